@@ -1,0 +1,119 @@
+import { z } from 'zod';
+import { Email, LoginEmail } from './email.ts';
+import { endpoint } from './endpoint.ts';
+import { LIMITS } from './limits.ts';
+import { MemberState } from './members.ts';
+import { OrganizationBrief } from './organizations.ts';
+import { Role } from './roles.ts';
+import { secret, text } from './text.ts';
+
+const FirstName = text({ ...LIMITS.name, required: 'first_name.required' });
+const LastName = text({ ...LIMITS.name, required: 'last_name.required' });
+
+export const Password = secret({
+  ...LIMITS.password,
+  required: 'password.required',
+  tooShort: 'password.too_short',
+});
+
+/** A password that is checked, not set: its length tells an attacker nothing new. */
+const GivenPassword = z.string('password.required').min(1, 'password.required').max(1000, 'text.too_long');
+
+export const Tokens = z.object({ accessToken: z.string(), refreshToken: z.string() });
+export type Tokens = z.infer<typeof Tokens>;
+
+export const User = z.object({
+  id: z.uuid(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  role: Role,
+  /** Null for platform staff (decisions §2). */
+  organizationId: z.uuid().nullable(),
+});
+export type User = z.infer<typeof User>;
+
+export const Me = z.object({
+  user: User,
+  /** For platform staff, the organization they work in at the moment. */
+  organization: OrganizationBrief,
+  membership: z.object({ id: z.uuid(), state: MemberState }).nullable(),
+});
+export type Me = z.infer<typeof Me>;
+
+export const Credentials = z.strictObject({ email: LoginEmail, password: GivenPassword });
+export type Credentials = z.infer<typeof Credentials>;
+
+export const Registration = z.strictObject({
+  email: Email,
+  firstName: FirstName,
+  lastName: LastName,
+  password: Password,
+});
+export type Registration = z.infer<typeof Registration>;
+
+export const ProfileChange = z
+  .strictObject({
+    firstName: FirstName.optional(),
+    lastName: LastName.optional(),
+    email: Email.optional(),
+    password: Password.optional(),
+    currentPassword: GivenPassword.optional(),
+  })
+  .refine(
+    ({ email, password, currentPassword }) =>
+      currentPassword !== undefined || (email === undefined && password === undefined),
+    { path: ['currentPassword'], message: 'current_password.required' },
+  );
+export type ProfileChange = z.infer<typeof ProfileChange>;
+
+export const authentication = {
+  login: endpoint({
+    method: 'POST',
+    path: '/authentication/login',
+    access: 'public',
+    summary: 'Sign in at the organization of the domain',
+    body: Credentials,
+    reply: Tokens,
+  }),
+  register: endpoint({
+    method: 'POST',
+    path: '/authentication/register',
+    access: 'public',
+    summary: 'Register as a learner of the organization of the domain',
+    body: Registration,
+    reply: Tokens,
+    status: 201,
+  }),
+  refresh: endpoint({
+    method: 'POST',
+    path: '/authentication/refresh-token',
+    access: 'public',
+    summary: 'Exchange a refresh token for new tokens',
+    body: z.strictObject({ refreshToken: z.string('field.invalid').min(1, 'field.invalid').max(1000, 'field.invalid') }),
+    reply: Tokens,
+  }),
+  logout: endpoint({
+    method: 'POST',
+    path: '/authentication/logout',
+    access: 'signed-in',
+    summary: 'End this session',
+    reply: z.null(),
+    status: 204,
+  }),
+  me: endpoint({
+    method: 'GET',
+    path: '/authentication/me',
+    access: 'signed-in',
+    summary: 'The signed-in user, the organization they act in, and their membership',
+    reply: Me,
+  }),
+  updateMe: endpoint({
+    method: 'PATCH',
+    path: '/authentication/me',
+    access: 'signed-in',
+    summary: 'Change your own name, email or password',
+    body: ProfileChange,
+    reply: Me,
+  }),
+};

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { LIMITS } from './limits.ts';
+import { lengthOf, text } from './text.ts';
+
+const ADDRESS = /^[^\s@<>"(),:;\\[\]]+@[^\s@<>"(),:;\\[\]]+$/;
+
+/** An address as typed; two addresses are the same when their keys are. */
+export const Email = text({ min: 1, required: 'email.required' }).refine(
+  (value) => value === '' || (ADDRESS.test(value) && lengthOf(value) <= LIMITS.email.max),
+  'email.invalid',
+);
+
+/** Addresses compare without case (decisions §5); İ and I are told apart from i nowhere. */
+export const emailKey = (email: string): string => email.normalize('NFC').toLowerCase();
+
+/** What a login form sends: any text, because a wrong address is answered like a wrong password. */
+export const LoginEmail = z.string('email.required').min(1, 'email.required').max(1000, 'email.invalid');

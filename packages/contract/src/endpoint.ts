@@ -1,0 +1,51 @@
+import type { z } from 'zod';
+import type { Permission } from './roles.ts';
+
+/** Who may call: anyone, anyone signed in, or holders of a permission. */
+export type Access = 'public' | 'signed-in' | Permission;
+
+export type Endpoint = {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  path: `/${string}`;
+  access: Access;
+  /** One line for the API reference. */
+  summary: string;
+  params?: z.ZodType;
+  query?: z.ZodType;
+  body?: z.ZodType;
+  reply: z.ZodType;
+  /** The status of a good answer: 200 unless said otherwise; 201 for creates, 204 for deletes (decisions §5). */
+  status?: 200 | 201 | 204;
+};
+
+export const SECTIONS = ['params', 'query', 'body'] as const;
+type Section = (typeof SECTIONS)[number];
+type SchemaOf<E, S extends Section> = E extends Record<S, infer T extends z.ZodType> ? T : never;
+type Present<E, S extends Section> = [SchemaOf<E, S>] extends [never] ? never : S;
+
+/** What a caller passes in: only the sections this endpoint declares. */
+export type Input<E extends Endpoint> = {
+  [S in Section as Present<E, S>]: z.input<SchemaOf<E, S>>;
+};
+
+/** The same sections after validation. */
+export type Parsed<E extends Endpoint> = {
+  [S in Section as Present<E, S>]: z.output<SchemaOf<E, S>>;
+};
+
+export type Reply<E extends Endpoint> = z.output<E['reply']>;
+
+export function endpoint<const E extends Endpoint>(definition: E): E {
+  return definition;
+}
+
+/** The address of a call: the path with its parameters filled in, and the query behind it. */
+export function addressOf(endpoint: Endpoint, input: object): string {
+  const { params = {}, query = {} } = input as Record<'params' | 'query', Record<string, unknown>>;
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String(params[name] ?? '')),
+  );
+  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
+  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
+  return given.length > 0 ? `${path}?${search}` : path;
+}

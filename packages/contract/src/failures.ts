@@ -1,0 +1,63 @@
+import { z } from 'zod';
+
+/** Every way a request can fail, with its HTTP status. Status 0 never crosses the wire. */
+export const FAILURES = {
+  'request.invalid': 400,
+  'domain.invalid': 400,
+  'session.missing': 401,
+  'session.refused': 401,
+  'login.refused': 401,
+  'access.denied': 403,
+  'organization.other': 403,
+  'password.wrong': 400,
+  'route.not_found': 404,
+  'organization.not_found': 404,
+  'method.not_allowed': 405,
+  'email.taken': 409,
+  'body.too_large': 413,
+  'body.unsupported': 415,
+  'rate.limited': 429,
+  'server.broken': 500,
+  'server.busy': 503,
+  'network.offline': 0,
+} as const;
+
+export type FailureCode = keyof typeof FAILURES;
+
+/** The one shape of every error (decisions §5). `fields` maps a path in the input to a field code. */
+export const WireFailure = z.object({
+  statusCode: z.int(),
+  code: z.enum(Object.keys(FAILURES) as [FailureCode, ...FailureCode[]]),
+  message: z.string(),
+  fields: z.record(z.string(), z.string()).optional(),
+  requestId: z.string(),
+});
+export type WireFailure = z.infer<typeof WireFailure>;
+
+export type FailureDetails = {
+  fields?: Record<string, string>;
+  /** Seconds after which another try makes sense; becomes `Retry-After`. */
+  retryAfter?: number;
+  /** The server's own sentence, where one arrived. */
+  message?: string;
+};
+
+export class Failure extends Error {
+  readonly code: FailureCode;
+  readonly status: number;
+  readonly fields: Record<string, string> | undefined;
+  readonly retryAfter: number | undefined;
+
+  constructor(code: FailureCode, { fields, retryAfter, message }: FailureDetails = {}) {
+    super(message ?? code);
+    this.code = code;
+    this.status = FAILURES[code];
+    this.fields = fields;
+    this.retryAfter = retryAfter;
+  }
+}
+
+/** Reads well after `??`: `found ?? fail('organization.not_found')`. */
+export function fail(code: FailureCode, details?: FailureDetails): never {
+  throw new Failure(code, details);
+}

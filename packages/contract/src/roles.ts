@@ -1,0 +1,39 @@
+import { z } from 'zod';
+
+/** Highest rank first (decisions §3). */
+export const Role = z.enum(['SUPER_USER', 'AGENT', 'MANAGER', 'TEACHER', 'LEARNER']);
+export type Role = z.infer<typeof Role>;
+
+/** Platform staff belong to no organization; everyone else lives in exactly one (decisions §2). */
+export const PLATFORM_ROLES = ['SUPER_USER', 'AGENT'] as const satisfies Role[];
+export type PlatformRole = (typeof PLATFORM_ROLES)[number];
+export type LocalRole = Exclude<Role, PlatformRole>;
+
+export function isPlatformRole(role: Role): role is PlatformRole {
+  return (PLATFORM_ROLES as readonly Role[]).includes(role);
+}
+
+/** The role matrix of §6. The server admits with it; the app hides with it. */
+export const PERMISSIONS = {
+  'dashboard.view': ['SUPER_USER', 'AGENT', 'MANAGER'],
+  'organizations.manage': ['SUPER_USER', 'AGENT'],
+  'members.manage': ['SUPER_USER', 'AGENT', 'MANAGER'],
+  'contents.manage': ['SUPER_USER', 'AGENT', 'MANAGER'],
+  'sliders.view': ['SUPER_USER', 'AGENT', 'MANAGER', 'TEACHER'],
+  'sliders.manage': ['SUPER_USER', 'AGENT', 'MANAGER'],
+  'sample-contents.view': ['SUPER_USER', 'AGENT', 'MANAGER', 'TEACHER'],
+  'sample-contents.manage': ['SUPER_USER', 'AGENT', 'MANAGER'],
+  'announcements.manage': ['SUPER_USER', 'AGENT', 'MANAGER'],
+} as const satisfies Record<string, readonly Role[]>;
+
+export type Permission = keyof typeof PERMISSIONS;
+
+export function can(role: Role, permission: Permission): boolean {
+  const holders: readonly Role[] = PERMISSIONS[permission];
+  return holders.includes(role);
+}
+
+/** Whether one role stands strictly above another. */
+export function outranks(role: Role, other: Role): boolean {
+  return Role.options.indexOf(role) < Role.options.indexOf(other);
+}
