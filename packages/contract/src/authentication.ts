@@ -71,7 +71,7 @@ export const authentication = {
   login: endpoint({
     method: 'POST',
     path: '/authentication/login',
-    access: 'public',
+    access: 'visitor',
     summary: 'Sign in at the organization of the domain',
     body: Credentials,
     reply: Tokens,
@@ -79,7 +79,7 @@ export const authentication = {
   register: endpoint({
     method: 'POST',
     path: '/authentication/register',
-    access: 'public',
+    access: 'visitor',
     summary: 'Register as a learner of the organization of the domain',
     body: Registration,
     reply: Tokens,
@@ -88,7 +88,7 @@ export const authentication = {
   refresh: endpoint({
     method: 'POST',
     path: '/authentication/refresh-token',
-    access: 'public',
+    access: 'visitor',
     summary: 'Exchange a refresh token for new tokens',
     body: z.strictObject({ refreshToken: z.string('field.invalid').min(1, 'field.invalid').max(1000, 'field.invalid') }),
     reply: Tokens,

@@ -1,8 +1,11 @@
 import type { z } from 'zod';
 import type { Permission } from './roles.ts';
 
-/** Who may call: anyone, anyone signed in, or holders of a permission. */
-export type Access = 'public' | 'signed-in' | Permission;
+/**
+ * Who may call: anyone, anyone signed in, or holders of a permission. A `visitor` endpoint is open to anyone and
+ * looks at no session that comes along: signing in is not the business of whoever was signed in before.
+ */
+export type Access = 'visitor' | 'public' | 'signed-in' | Permission;
 
 export type Endpoint = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';

@@ -12,7 +12,6 @@ export const FAILURES = {
   'password.wrong': 400,
   'route.not_found': 404,
   'organization.not_found': 404,
-  'method.not_allowed': 405,
   'email.taken': 409,
   'body.too_large': 413,
   'body.unsupported': 415,

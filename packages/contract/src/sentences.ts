@@ -42,10 +42,6 @@ export const FAILURE_SENTENCES: Record<FailureCode, Sentence> = {
     en: 'There is no organization here.',
     tr: 'Burada bir kurum yok.',
   },
-  'method.not_allowed': {
-    en: 'This address does not answer that method.',
-    tr: 'Bu adres bu yöntemi yanıtlamıyor.',
-  },
   'email.taken': {
     en: 'This email address is already in use.',
     tr: 'Bu e-posta adresi zaten kullanılıyor.',

@@ -1,0 +1,25 @@
+import { connectDatabase, type Database } from '#database/database.ts';
+import { openDatabaseServer } from '#database/embedded/open-database-server.ts';
+import { migrate } from '#database/migrate.ts';
+import { parseSettings } from '#settings/settings.ts';
+import { StartError } from '#settings/start-error.ts';
+
+/** Runs a command on the server's own database, whether the server is up or not; a mistake is one line and exit 1. */
+export async function runCommand(work: (openDatabase: () => Promise<Database>) => Promise<void>) {
+  const closing: (() => Promise<unknown>)[] = [];
+  try {
+    await work(async () => {
+      const server = await openDatabaseServer(parseSettings(process.env), console.log);
+      closing.unshift(() => server.stop());
+      await migrate(server.url);
+      const database = connectDatabase(server.url);
+      closing.unshift(() => database.close());
+      return database;
+    });
+  } catch (error) {
+    console.error(error instanceof StartError ? error.message : error);
+    process.exitCode = 1;
+  } finally {
+    for (const close of closing) await close();
+  }
+}

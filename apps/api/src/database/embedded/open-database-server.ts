@@ -1,0 +1,123 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
+import { join } from 'node:path';
+import { awaitDatabase } from '#database/embedded/await-database.ts';
+import { type Binaries, findBinaries } from '#database/embedded/binaries.ts';
+import { alone, claim, holderOf } from '#database/embedded/claim.ts';
+import { createCluster, keepPassword } from '#database/embedded/cluster.ts';
+import { chooseClusterFolder, type ClusterFolder } from '#database/embedded/cluster-folder.ts';
+import { checkExternalServer } from '#database/embedded/external-server.ts';
+import { findPostmaster, startPostmaster, stopPostmaster } from '#database/embedded/postmaster.ts';
+import type { Settings } from '#settings/settings.ts';
+import { oneLine, StartError } from '#settings/start-error.ts';
+
+export type DatabaseServer = { url: string; stop: () => Promise<void> };
+
+type Log = (line: string) => void;
+
+/**
+ * The PostgreSQL to work with: the given one, or the embedded one under DATA_DIR, which is started, or
+ * adopted when it already runs. Whoever leaves it last stops it, so a command can work beside a server.
+ */
+export async function openDatabaseServer(
+  { databaseUrl, dataDir }: Pick<Settings, 'databaseUrl' | 'dataDir'>,
+  log: Log,
+): Promise<DatabaseServer> {
+  if (databaseUrl) {
+    await checkExternalServer(databaseUrl);
+    return { url: databaseUrl, stop: async () => {} };
+  }
+  mkdirSync(dataDir, { recursive: true, mode: 0o711 });
+  const gate = join(dataDir, 'postgres.gate');
+  const guests = join(dataDir, 'postgres.guests');
+  return alone(gate, async () => {
+    const embedded = await openEmbedded(dataDir, log);
+    const presence = enter(guests);
+    const isGone = () => !findPostmaster(embedded.cluster);
+    const endWatch = watch(isGone, () =>
+      alone(gate, async () => {
+        if (!isGone()) return;
+        log('PostgreSQL was gone; starting it again.');
+        await embedded.restart();
+      }).catch((error) => log(oneLine(error))),
+    );
+
+    return {
+      url: embedded.url,
+      stop: () =>
+        alone(gate, async () => {
+          endWatch();
+          presence.release();
+          const running = findPostmaster(embedded.cluster);
+          if (running && countGuests(guests) === 0) await stopPostmaster(running.pid);
+        }),
+    };
+  });
+}
+
+async function openEmbedded(dataDir: string, log: Log) {
+  const folder = chooseClusterFolder(dataDir, log);
+  const password = keepPassword(dataDir);
+  const binaries = findBinaries(folder.user, log);
+  await createCluster(folder, binaries, password);
+  const start = (port: number) => startEmbedded(folder, binaries, port, password, dataDir);
+
+  const running = findPostmaster(folder.cluster);
+  const adopted = running && (await awaitDatabase(running, password));
+  const url = adopted ?? (await start(await freePort()));
+  return { cluster: folder.cluster, url, restart: () => start(Number(new URL(url).port)) };
+}
+
+async function startEmbedded(
+  folder: ClusterFolder,
+  binaries: Binaries,
+  port: number,
+  password: string,
+  dataDir: string,
+): Promise<string> {
+  const log = join(dataDir, 'postgres.log');
+  const started = await startPostmaster(folder, binaries, port, log);
+  const url = await awaitDatabase(started, password);
+  if (url) return url;
+  const lines = readFileSync(log, 'utf8').trim().split('\n').slice(-20);
+  const told = lines.findLast((line) => /FATAL|PANIC|could not/.test(line)) ?? lines.at(-1);
+  throw new StartError(`PostgreSQL did not start: ${told} (see ${log})`);
+}
+
+/** PostgreSQL mends its own crashes, but not the loss of its first process. */
+function watch(isGone: () => boolean, revive: () => Promise<void>) {
+  let isReviving = false;
+  const timer = setInterval(async () => {
+    if (isReviving || !isGone()) return;
+    isReviving = true;
+    await revive();
+    isReviving = false;
+  }, 1000);
+  timer.unref();
+  return () => clearInterval(timer);
+}
+
+/** One claim per process that works with the database. */
+function enter(guests: string) {
+  mkdirSync(guests, { recursive: true });
+  const presence = claim(join(guests, String(process.pid)));
+  return 'release' in presence ? presence : { release: () => {} };
+}
+
+/** How many work with the database still; those who were killed are forgotten. */
+function countGuests(guests: string): number {
+  const files = readdirSync(guests).map((name) => join(guests, name));
+  const gone = files.filter((file) => holderOf(file) === undefined);
+  for (const file of gone) rmSync(file, { force: true });
+  return files.length - gone.length;
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
+}

@@ -1,0 +1,60 @@
+import { fail } from '@rahle/contract/failures';
+import { isPlatformRole } from '@rahle/contract/roles';
+import type { FastifyRequest } from 'fastify';
+import type { Database, Tenant } from '#database/database.ts';
+import type { Actor } from '#http/actor.ts';
+import type { Doorkeeper } from '#http/bind-routes.ts';
+import { domainInHeader, organizationOfAddress } from '#features/organizations/organization-of.ts';
+import { mayManage } from '#features/organizations/organizations.policy.ts';
+import { findOrganization, findOrganizationByDomain } from '#features/organizations/organizations.queries.ts';
+import type { TokenKeys } from './token-keys.ts';
+import {
+  acknowledgeSession,
+  findMemberSession,
+  findStaffSession,
+} from './sessions.queries.ts';
+
+/** Decides who a request comes from and which organization it acts in (decisions §2, §6). */
+export function doorkeeper(database: Database, { access }: TokenKeys): Doorkeeper {
+  async function authenticate(request: FastifyRequest): Promise<Actor | null> {
+    const token = bearerOf(request);
+    const claims = token && (await access.read(token));
+    if (!claims) return null;
+
+    const tenant = database.tenant(claims.org);
+    const find = claims.kind === 'staff' ? findStaffSession : findMemberSession;
+    const session = await find(tenant, claims.sid);
+    if (!session) return null;
+    if (claims.gen > session.acknowledged) await acknowledgeSession(tenant, claims.sid, claims.gen);
+    return inWorkingOrganization(session.actor, domainInHeader(request));
+  }
+
+  /** A header that names another organization is a choice for platform staff and a mistake for everyone else. */
+  async function inWorkingOrganization(actor: Actor, domain: string | undefined): Promise<Actor> {
+    if (domain === undefined || domain === actor.organization.domain) return actor;
+    if (!isPlatformRole(actor.role)) fail('organization.other');
+    const chosen = await findOrganizationByDomain(database.platform, domain);
+    if (!chosen || !mayManage(actor, chosen)) return fail('organization.not_found');
+    const { id, name, logo } = chosen;
+    return { ...actor, organization: { id, name, domain, logo } };
+  }
+
+  async function enter(
+    request: FastifyRequest,
+    actor: Actor | null,
+    organizationId?: string,
+  ): Promise<Tenant> {
+    if (!actor) return database.tenant((await organizationOfAddress(database.platform, request)).id);
+    if (organizationId === undefined || organizationId === actor.organization.id)
+      return database.tenant(actor.organization.id);
+    const wanted = isPlatformRole(actor.role) && (await findOrganization(database.platform, organizationId));
+    if (!wanted || !mayManage(actor, wanted)) return fail('organization.not_found');
+    return database.tenant(wanted.id);
+  }
+
+  return { authenticate, enter };
+}
+
+function bearerOf({ headers }: FastifyRequest): string | undefined {
+  return headers.authorization?.match(/^Bearer ([\w.-]{1,2000})$/i)?.[1];
+}

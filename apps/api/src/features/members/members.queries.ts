@@ -1,0 +1,72 @@
+import { emailKey } from '@rahle/contract/email';
+import { fold } from '@rahle/contract/fold';
+import type { MemberState } from '@rahle/contract/members';
+import type { LocalRole } from '@rahle/contract/roles';
+import type { Tenant } from '#database/database.ts';
+
+type NewMember = {
+  email: string;
+  firstName: string;
+  lastName: string;
+  role: LocalRole;
+  state: MemberState;
+  passwordHash: string;
+};
+
+/** What a member is searched by (decisions §5): first, last and full name, and e-mail. */
+export const memberSearchKey = (member: { firstName: string; lastName: string; email: string }) =>
+  fold(`${member.firstName} ${member.lastName} ${member.email}`);
+
+export async function insertMember({ db, organizationId }: Tenant, member: NewMember) {
+  return db
+    .insertInto('members')
+    .values({
+      organization_id: organizationId,
+      email: member.email,
+      email_key: emailKey(member.email),
+      first_name: member.firstName,
+      last_name: member.lastName,
+      role: member.role,
+      state: member.state,
+      password_hash: member.passwordHash,
+      search_key: memberSearchKey(member),
+    })
+    .returning(['id', 'user_id as userId'])
+    .executeTakeFirstOrThrow();
+}
+
+export async function findMemberCredentials({ db, organizationId }: Tenant, email: string) {
+  return db
+    .selectFrom('members')
+    .select(['id', 'password_hash as passwordHash', 'state'])
+    .where('organization_id', '=', organizationId)
+    .where('email_key', '=', emailKey(email))
+    .executeTakeFirst();
+}
+
+type MemberChange = {
+  email: string;
+  firstName: string;
+  lastName: string;
+  passwordHash?: string;
+};
+
+export async function updateMemberAccount(
+  { db, organizationId }: Tenant,
+  memberId: string,
+  { email, firstName, lastName, passwordHash }: MemberChange,
+) {
+  await db
+    .updateTable('members')
+    .set({
+      email,
+      email_key: emailKey(email),
+      first_name: firstName,
+      last_name: lastName,
+      search_key: memberSearchKey({ email, firstName, lastName }),
+      ...(passwordHash && { password_hash: passwordHash }),
+    })
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', memberId)
+    .execute();
+}

@@ -1,0 +1,68 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import staticFiles from '@fastify/static';
+import { Failure } from '@rahle/contract/failures';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Platform } from '#database/database.ts';
+import { organizationOfAddress } from '#features/organizations/organization-of.ts';
+import { cookie, pageLocaleOf } from '#http/locale.ts';
+import { contentSecurityPolicy } from './content-security-policy.ts';
+import { renderPage, type Site } from './render-page.ts';
+
+const BUILT = fileURLToPath(new URL('../../../../web/dist/', import.meta.url));
+const HASHED = /\/assets\//;
+
+type ServeApp = { platform: Platform; contentOrigin: string };
+
+/** The web app: its files as they were built, and its page, for every address that is nothing else. */
+export async function serveApp(server: FastifyInstance, { platform, contentOrigin }: ServeApp) {
+  if (!existsSync(BUILT)) {
+    server.log.warn('The web app is not built; only the API answers.');
+    return;
+  }
+  const template = readFileSync(`${BUILT}index.html`, 'utf8');
+  const policy = contentSecurityPolicy(contentOrigin);
+
+  await server.register(staticFiles, {
+    root: BUILT,
+    index: false,
+    wildcard: false,
+    // The page itself is rendered, never sent as it was built.
+    globIgnore: ['index.html'],
+    setHeaders: (reply, path) => {
+      const lasting = HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache';
+      reply.header('cache-control', lasting);
+    },
+  });
+
+  server.get('/*', async (request, reply) => {
+    const organization = await findOrganizationHere(platform, request);
+    const site: Site = { organization, contentOrigin };
+    const page = { site, locale: pageLocaleOf(request), theme: themeOf(request) };
+    return sendPage(reply.status(organization ? 200 : 404), policy, renderPage(template, page));
+  });
+}
+
+function sendPage(reply: FastifyReply, policy: string, html: string) {
+  return reply
+    .header('content-security-policy', policy)
+    .header('cache-control', 'no-cache')
+    .header('vary', 'cookie, host')
+    .type('text/html; charset=utf-8')
+    .send(html);
+}
+
+async function findOrganizationHere(platform: Platform, request: FastifyRequest) {
+  try {
+    const { id, name, domain, logo } = await organizationOfAddress(platform, request);
+    return { id, name, domain, logo };
+  } catch (error) {
+    if (error instanceof Failure && error.status < 500) return null;
+    throw error;
+  }
+}
+
+function themeOf(request: FastifyRequest): 'light' | 'dark' | undefined {
+  const theme = cookie(request, 'theme');
+  return theme === 'light' || theme === 'dark' ? theme : undefined;
+}

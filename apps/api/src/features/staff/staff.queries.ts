@@ -1,0 +1,68 @@
+import { emailKey } from '@rahle/contract/email';
+import type { PlatformRole } from '@rahle/contract/roles';
+import { sql } from 'kysely';
+import type { Platform } from '#database/database.ts';
+
+type NewStaff = {
+  email: string;
+  firstName: string;
+  lastName: string;
+  role: PlatformRole;
+  passwordHash: string;
+};
+
+export async function insertStaff(db: Platform, staff: NewStaff): Promise<string> {
+  const { id } = await db
+    .insertInto('staff')
+    .values({
+      email: staff.email,
+      email_key: emailKey(staff.email),
+      first_name: staff.firstName,
+      last_name: staff.lastName,
+      role: staff.role,
+      password_hash: staff.passwordHash,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function findStaffCredentials(db: Platform, email: string) {
+  return db
+    .selectFrom('staff')
+    .select(['id', 'role', 'password_hash as passwordHash', 'state'])
+    .where('email_key', '=', emailKey(email))
+    .executeTakeFirst();
+}
+
+export async function isStaffAddress(db: Platform, email: string): Promise<boolean> {
+  return (await findStaffCredentials(db, email)) !== undefined;
+}
+
+/** Whether any organization knows this address; the answer names none. */
+export async function isLocalAddress(db: Platform, email: string): Promise<boolean> {
+  const { rows } = await sql<{ known: boolean }>`
+    select is_local_address(${emailKey(email)}) as known
+  `.execute(db);
+  return rows[0]?.known === true;
+}
+
+type StaffChange = { email: string; firstName: string; lastName: string; passwordHash?: string };
+
+export async function updateStaffAccount(
+  db: Platform,
+  staffId: string,
+  { email, firstName, lastName, passwordHash }: StaffChange,
+) {
+  await db
+    .updateTable('staff')
+    .set({
+      email,
+      email_key: emailKey(email),
+      first_name: firstName,
+      last_name: lastName,
+      ...(passwordHash && { password_hash: passwordHash }),
+    })
+    .where('id', '=', staffId)
+    .execute();
+}

@@ -1,0 +1,17 @@
+import { LOCALE_KEY, type Locale, isLocale, localeFrom } from '@rahle/contract/locale';
+import type { FastifyRequest } from 'fastify';
+
+/** The language of an API answer: what the client asks for (decisions §5). */
+export const localeOf = (request: FastifyRequest): Locale =>
+  localeFrom(request.headers['accept-language']);
+
+/** The language of a page: the reader's own choice (decisions §10); a first visitor is greeted in English (§9). */
+export function pageLocaleOf(request: FastifyRequest): Locale {
+  const chosen = cookie(request, LOCALE_KEY);
+  return isLocale(chosen) ? chosen : 'en';
+}
+
+export function cookie(request: FastifyRequest, name: string): string | undefined {
+  const pairs = (request.headers.cookie ?? '').split(';').map((pair) => pair.trim().split('='));
+  return pairs.find(([key]) => key === name)?.[1];
+}

@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify';
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { sql } from 'kysely';
+import type { Platform } from '#database/database.ts';
+import { sendFailure } from '#http/handle-errors.ts';
+import { Failure } from '@rahle/contract/failures';
+
+/** What an operator asks: is it alive, can it serve, and how is it doing. */
+export function observe(server: FastifyInstance, platform: Platform) {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const durations = new Histogram({
+    name: 'rahle_http_request_duration_seconds',
+    help: 'Time from the request to its answer, by route',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.02, 0.1, 0.5, 2, 10],
+    registers: [registry],
+  });
+
+  server.addHook('onResponse', async (request, reply) => {
+    const labels = {
+      method: request.method,
+      route: request.routeOptions.url ?? 'none',
+      status: reply.statusCode,
+    };
+    durations.observe(labels, reply.elapsedTime / 1000);
+  });
+
+  server.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }));
+
+  server.get('/readyz', { schema: { hide: true } }, async (request, reply) => {
+    try {
+      await sql`select 1`.execute(platform);
+      return { status: 'ready' };
+    } catch (error) {
+      request.log.error(error);
+      return sendFailure(request, reply, new Failure('server.busy', { retryAfter: 5 }));
+    }
+  });
+
+  server.get('/metrics', { schema: { hide: true } }, async (_, reply) =>
+    reply.type(registry.contentType).send(await registry.metrics()),
+  );
+}

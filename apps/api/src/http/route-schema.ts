@@ -1,0 +1,62 @@
+import type { Endpoint } from '@rahle/contract/endpoint';
+import { WireFailure } from '@rahle/contract/failures';
+import { z } from 'zod';
+
+type JsonSchema = z.core.JSONSchema.BaseSchema;
+
+/**
+ * The JSON schemas of an endpoint: `response` compiles to a serializer that writes the declared fields and no
+ * others, the rest feeds the API reference. Input is validated by zod itself, after admission.
+ */
+export function routeSchema(endpoint: Endpoint) {
+  const { method, path, summary, params, query, body, reply, status = 200, access } = endpoint;
+  return {
+    summary,
+    tags: [path.split('/')[1] ?? ''],
+    ...(access !== 'public' && access !== 'visitor' && { security: [{ bearer: [] }] }),
+    operationId: `${method.toLowerCase()}${path.replace(/[/:-]+(\w)?/g, (_, letter?: string) => letter?.toUpperCase() ?? '')}`,
+    ...(params && { params: forReading(params) }),
+    ...(query && { querystring: forReading(query) }),
+    ...(body && { body: forReading(body) }),
+    response: {
+      ...(status === 204 ? { 204: { type: 'null', description: 'Done' } } : { '2xx': forWriting(reply) }),
+      '4xx': FAILURE,
+      '5xx': FAILURE,
+    },
+  };
+}
+
+const withoutDialect = ({ $schema: _, ...schema }: JsonSchema) => schema;
+
+function forReading(schema: z.ZodType): JsonSchema {
+  return withoutDialect(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }));
+}
+
+/** What a serializer can compile well: no formats to check, and "or null" said by the type. */
+function forWriting(schema: z.ZodType): JsonSchema {
+  return withoutDialect(
+    z.toJSONSchema(schema, {
+      io: 'output',
+      unrepresentable: 'any',
+      override: ({ jsonSchema }) => {
+        delete jsonSchema.pattern;
+        if (jsonSchema.format !== 'uuid') delete jsonSchema.format;
+        mergeNull(jsonSchema);
+      },
+    }),
+  );
+}
+
+function mergeNull(schema: JsonSchema) {
+  const [first, second, ...more] = schema.anyOf ?? [];
+  const isNullable = more.length === 0 && isSchema(second) && second.type === 'null';
+  if (!isNullable || !isSchema(first) || typeof first.type !== 'string') return;
+  delete schema.anyOf;
+  Object.assign(schema, first, { type: [first.type, 'null'] });
+  // A closed list of values must list null too, once null is among its types.
+  if (schema.enum) schema.enum = [...schema.enum, null];
+}
+
+const isSchema = (schema: unknown): schema is JsonSchema => typeof schema === 'object';
+
+const FAILURE = forWriting(WireFailure);

@@ -1,0 +1,152 @@
+import { request } from 'node:http';
+import { WireFailure } from '@rahle/contract/failures';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type BuiltOrganization, buildAccount, buildOrganization } from '#testing/builders.ts';
+import { startTestServer, type TestServer } from '#testing/test-server.ts';
+
+let api: TestServer;
+let organization: BuiltOrganization;
+beforeAll(async () => {
+  api = await startTestServer();
+  organization = await buildOrganization(api.database);
+});
+afterAll(() => api.stop());
+
+const CURRENT = '/public/organizations/current';
+
+/** `fetch` writes the Host itself; this one is told. */
+function getFrom(host: string, path: string): Promise<{ status: number; body: string }> {
+  return new Promise((resolve, reject) => {
+    const asked = request(`${api.origin}${path}`, { headers: { host } }, (response) => {
+      let body = '';
+      response.on('data', (chunk: Buffer) => (body += chunk.toString()));
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, body }));
+    });
+    asked.on('error', reject).end();
+  });
+}
+
+describe('the organization of a visitor', () => {
+  it('is the one of the Host', async () => {
+    const { status, body } = await getFrom(`${organization.domain}:3000`, `/api${CURRENT}`);
+    expect([status, JSON.parse(body).id]).toEqual([200, organization.id]);
+  });
+
+  it.each([' UPPER ', 'port:8080', 'dot.'])('is found by a header written differently: %j', async (way) => {
+    const written = {
+      ' UPPER ': ` ${organization.domain.toUpperCase()} `,
+      'port:8080': `${organization.domain}:8080`,
+      'dot.': `${organization.domain}.`,
+    }[way]!;
+    const answer = await api.caller({ 'x-organization-domain': written }).send('GET', CURRENT);
+    expect(answer.status).toBe(200);
+  });
+
+  it('the header wins over the Host', async () => {
+    const answer = await api.visitor(organization).send('GET', CURRENT);
+    expect(await answer.json()).toMatchObject({ domain: organization.domain });
+  });
+
+  it.each(['a b', 'a/b', '-x.test', 'x..test', 'user@x.test', `${'a'.repeat(64)}.test`])(
+    'cannot be named by %j',
+    async (domain) => {
+      const answer = await api.caller({ 'x-organization-domain': domain }).send('GET', CURRENT);
+      expect([answer.status, (await answer.json()).code]).toEqual([400, 'domain.invalid']);
+    },
+  );
+
+  it('is nobody where the domain is unknown: there is no fallback', async () => {
+    const answer = await api.caller({}).send('GET', CURRENT);
+    expect([answer.status, (await answer.json()).code]).toEqual([404, 'organization.not_found']);
+  });
+
+  it('is found by its international name and by its ASCII form', async () => {
+    await api.database.platform
+      .updateTable('organizations')
+      .set({ domain: 'xn--ktphane-n2ac.test' })
+      .where('id', '=', organization.id)
+      .execute();
+    const { status } = await getFrom('xn--ktphane-n2ac.test', `/api${CURRENT}`);
+    expect(status).toBe(200);
+    organization = await buildOrganization(api.database);
+  });
+});
+
+describe('an error', () => {
+  it.each([
+    ['an unknown path', 'GET', '/nowhere', undefined, 404, 'route.not_found'],
+    ['a wrong method', 'DELETE', CURRENT, undefined, 404, 'route.not_found'],
+    ['malformed JSON', 'POST', '/authentication/login', '{', 400, 'request.invalid'],
+    ['a body that is no object', 'POST', '/authentication/login', '[1]', 400, 'request.invalid'],
+    ['a missing body', 'POST', '/authentication/login', undefined, 400, 'request.invalid'],
+    ['a huge body', 'POST', '/authentication/login', { email: 'x'.repeat(2_000_000) }, 413, 'body.too_large'],
+    ['a poisoned body', 'POST', '/authentication/login', '{"__proto__":{"x":1}}', 400, 'request.invalid'],
+    ['an unknown field', 'POST', '/authentication/login', { email: 'a', password: 'b', x: 1 }, 400, 'request.invalid'],
+  ])('has one shape: %s', async (_, method, path, body, status, code) => {
+    const answer = await api.visitor(organization).send(method, path, body);
+    const failure = WireFailure.strict().parse(await answer.json());
+    expect([answer.status, failure.statusCode, failure.code]).toEqual([status, status, code]);
+    expect(answer.headers.get('x-request-id')).toBe(failure.requestId);
+  });
+
+  it('of a body in another format is 415', async () => {
+    const answer = await fetch(`${api.origin}/api/authentication/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'text/xml', 'x-organization-domain': organization.domain },
+      body: '<x/>',
+    });
+    expect([answer.status, (await answer.json()).code]).toEqual([415, 'body.unsupported']);
+  });
+
+  it('comes before the body is looked at, for those who may not call', async () => {
+    const answer = await api.visitor(organization).send('PATCH', '/authentication/me', '{');
+    expect(answer.status).toBe(401);
+  });
+
+  it('speaks the language of the caller', async () => {
+    const answer = await api.caller({ 'accept-language': 'tr' }).send('GET', '/nowhere');
+    expect((await answer.json()).message).toBe('Bu adreste bir şey yok.');
+  });
+});
+
+describe('the server', () => {
+  it('answers health, readiness and metrics', async () => {
+    const paths = ['/healthz', '/readyz', '/metrics'];
+    const answers = await Promise.all(paths.map((path) => fetch(api.origin + path)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(await answers[2]!.text()).toContain('rahle_http_request_duration_seconds');
+  });
+
+  it('describes itself in OpenAPI 3.1, with every call and who may make it', async () => {
+    const description = await (await fetch(`${api.origin}/api/openapi.json`)).json();
+    expect(description.openapi).toBe('3.1.0');
+    expect(description.paths['/authentication/me'].get.security).toEqual([{ bearer: [] }]);
+    expect(description.paths['/authentication/login'].post.requestBody).toBeTruthy();
+    const page = await fetch(`${api.origin}/api/docs/`);
+    expect(page.status).toBe(200);
+  });
+
+  it('lets the desktop shell call it from its own origins, and no other site', async () => {
+    const asked = async (origin: string) => {
+      const answer = await fetch(`${api.origin}/api${CURRENT}`, {
+        method: 'OPTIONS',
+        headers: { origin, 'access-control-request-method': 'GET' },
+      });
+      return answer.headers.get('access-control-allow-origin');
+    };
+    const shells = ['tauri://localhost', 'http://tauri.localhost', 'https://tauri.localhost'];
+    expect(await Promise.all(shells.map(asked))).toEqual(shells);
+    const others = ['http://localhost:3000', 'https://evil.test', 'null', 'tauri://localhost.evil.test'];
+    expect(await Promise.all(others.map(asked))).toEqual([null, null, null, null]);
+  });
+
+  it('never answers another tenant from the session of one', async () => {
+    const account = await buildAccount(api.database, organization, { role: 'MANAGER' });
+    const token = await api.accessToken(account, organization);
+    const other = await buildOrganization(api.database);
+    const { status } = await api
+      .caller({ authorization: `Bearer ${token}`, 'x-organization-domain': other.domain })
+      .send('GET', CURRENT);
+    expect(status).toBe(403);
+  });
+});

@@ -1,0 +1,69 @@
+import { oneLine } from '#settings/start-error.ts';
+
+/** Thrown between two steps of a start that is to end. */
+class Stopped extends Error {}
+
+/** Keeps what has been opened, and closes it in reverse: on a signal, after a failed step, or both. */
+export function stopper() {
+  const opened: (() => unknown)[] = [];
+  let isStopping = false;
+
+  return {
+    onStop: (close: () => unknown) => void opened.push(close),
+
+    /** Ends a start here if a signal came during the step before. */
+    stopHere() {
+      if (isStopping) throw new Stopped();
+    },
+
+    /** Asks for the end; says whether it is the first to ask. */
+    begin() {
+      const isFirst = !isStopping;
+      isStopping = true;
+      return isFirst;
+    },
+
+    async closeAll() {
+      for (let close = opened.pop(); close; close = opened.pop()) {
+        try {
+          await close();
+        } catch (error) {
+          console.error(oneLine(error));
+        }
+      }
+    },
+  };
+}
+
+export type Stopper = ReturnType<typeof stopper>;
+
+/**
+ * Runs a process from its start to its end. It ends on Ctrl-C, on SIGTERM and when the process that started
+ * it is gone. Ctrl-C reaches every process of the terminal and npm passes signals on, so a signal may come
+ * twice: the second changes nothing.
+ */
+export async function live(start: (stop: Stopper) => Promise<void>, fail: (line: string) => unknown) {
+  const stop = stopper();
+  let started: Promise<number> | undefined;
+
+  const end = async () => {
+    if (!stop.begin()) return;
+    // A start under way first reaches its next step, so that nothing opens behind our back.
+    const code = await started;
+    await stop.closeAll();
+    process.exit(code);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end);
+  process.once('disconnect', end);
+
+  started = start(stop).then(
+    () => 0,
+    async (error: unknown) => {
+      if (error instanceof Stopped) return 0;
+      if (!stop.begin()) return 0; // the signal broke a step off: that is no failure
+      await fail(oneLine(error));
+      await stop.closeAll();
+      process.exit(1);
+    },
+  );
+}

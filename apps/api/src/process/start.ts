@@ -1,0 +1,45 @@
+import { openDatabaseServer } from '#database/embedded/open-database-server.ts';
+import { checkServerLock, lockForServer } from '#database/embedded/server-lock.ts';
+import { migrate } from '#database/migrate.ts';
+import { announce } from '#process/announce.ts';
+import { fillDemo } from '#process/fill-demo.ts';
+import { serve } from '#process/serve.ts';
+import type { Stopper } from '#process/live.ts';
+import { serveWithWorkers } from '#process/workers.ts';
+import { keepAuthSecret } from '#settings/auth-secret.ts';
+import { checkDataFolder, createDataFolder } from '#settings/data-folder.ts';
+import { checkPorts } from '#settings/ports.ts';
+import { parseSettings } from '#settings/settings.ts';
+
+/** Brings the server up. What it opens is handed to `onStop` at once, so that whenever it ends, nothing stays. */
+export async function start({ onStop, stopHere }: Stopper) {
+  const settings = parseSettings(process.env);
+  const { dataDir, webConcurrency } = settings;
+
+  // Everything that can be refused is refused while nothing has been created (decisions §1).
+  checkDataFolder(dataDir);
+  checkServerLock(dataDir);
+  await checkPorts(settings);
+
+  createDataFolder(dataDir);
+  const lock = lockForServer(dataDir);
+  onStop(lock.release);
+  const authSecret = keepAuthSecret(settings);
+  stopHere();
+
+  const { url, stop } = await openDatabaseServer(settings, console.log);
+  onStop(stop);
+  stopHere();
+  await migrate(url);
+  stopHere();
+  const accounts = await fillDemo(settings, url);
+  stopHere();
+
+  const serving =
+    webConcurrency > 1
+      ? await serveWithWorkers(webConcurrency, url)
+      : await serve(settings, url, authSecret);
+  onStop(serving.close);
+  stopHere();
+  announce(settings, accounts, process.uptime().toFixed(1));
+}

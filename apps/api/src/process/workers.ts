@@ -1,0 +1,54 @@
+import cluster, { type Worker } from 'node:cluster';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Serving } from '#process/serve.ts';
+import { StartError } from '#settings/start-error.ts';
+
+/** What a worker tells the primary: it listens, or why it does not. */
+export type WorkerNews = { listens: true } | { failed: string };
+
+/** What a worker must know and the environment does not say. */
+export const WORKER_ENVIRONMENT = { databaseUrl: 'RAHLE_WORKER_DATABASE_URL' } as const;
+
+/** Runs `count` processes that share the ports, replacing one that dies, until closed. */
+export async function serveWithWorkers(count: number, databaseUrl: string): Promise<Serving> {
+  let isClosing = false;
+
+  async function replace(worker: Worker, code: number | null, signal: string | null) {
+    if (isClosing) return;
+    console.error(`Worker ${worker.process.pid} ended (${signal ?? code}); starting another.`);
+    await sleep(1000); // a worker that cannot live must not keep the machine busy
+    if (!isClosing) await startWorker().catch((error: Error) => console.error(error.message));
+  }
+
+  function startWorker(): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const worker = cluster.fork({ [WORKER_ENVIRONMENT.databaseUrl]: databaseUrl });
+      worker.on('message', (news: WorkerNews) => {
+        if ('failed' in news) return reject(new StartError(news.failed));
+        worker.once('exit', (code, signal) => void replace(worker, code, signal));
+        resolve();
+      });
+      worker.once('exit', (code) => reject(new StartError(`A worker ended (${code}) at its start.`)));
+    });
+  }
+
+  async function close() {
+    isClosing = true;
+    const workers = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
+    await Promise.all(
+      workers.map((worker) => {
+        const ended = new Promise((resolve) => worker.once('exit', resolve));
+        worker.process.kill('SIGTERM');
+        return worker.isDead() ? undefined : ended;
+      }),
+    );
+  }
+
+  try {
+    await Promise.all(Array.from({ length: count }, startWorker));
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { close };
+}

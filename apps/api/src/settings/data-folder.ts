@@ -1,0 +1,38 @@
+import { accessSync, constants, mkdirSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { StartError } from '#settings/start-error.ts';
+
+/** Refuses a folder that could not be used, before anything is created in it. */
+export function checkDataFolder(folder: string) {
+  let standing = folder;
+  while (!exists(standing)) standing = dirname(standing);
+  if (!statSync(standing).isDirectory()) refuse(folder, `${standing} is not a folder`);
+  try {
+    accessSync(standing, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch (error) {
+    refuse(folder, `${standing} is not writable`, error);
+  }
+}
+
+export function createDataFolder(folder: string) {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o711 });
+  } catch (error) {
+    refuse(folder, `it cannot be created (${(error as NodeJS.ErrnoException).code})`, error);
+  }
+}
+
+function exists(path: string): boolean {
+  try {
+    statSync(path);
+    return true;
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT' || code === 'ENOTDIR') return false;
+    throw new StartError(`DATA_DIR ${path} cannot be used (${code}).`, { cause: error });
+  }
+}
+
+function refuse(folder: string, why: string, cause?: unknown): never {
+  throw new StartError(`DATA_DIR ${folder} cannot be used: ${why}.`, { cause });
+}

@@ -1,0 +1,144 @@
+import { z } from 'zod';
+import {
+  hostName,
+  onOff,
+  originTemplate,
+  portNumber,
+  postgresUrl,
+  processCount,
+  trustedProxies,
+  wholeNumber,
+} from '#settings/setting-values.ts';
+
+export type Setting = {
+  /** What it is for; a sentence of the README and of `.env.example`. */
+  description: string;
+  /** What holds when it is unset, in words or as the value itself. */
+  default: string;
+  /** Completes "PORT must be …". */
+  mustBe: string;
+  value: z.ZodType;
+  /** Never shown, not even in an error. */
+  secret?: true;
+};
+
+/** Every setting, once: the parser, `.env.example` and the README's table are made from this (decisions §1). */
+export const settingTable = {
+  PORT: {
+    description: 'Port of the app origin: the web app and the API.',
+    default: '3000',
+    mustBe: 'a port number from 1 to 65535',
+    value: portNumber,
+  },
+  CONTENT_PORT: {
+    description: 'Port of the content origin: book files and uploaded images, nothing else.',
+    default: '`PORT` + 1',
+    mustBe: 'a port number from 1 to 65535 other than PORT',
+    value: portNumber,
+  },
+  HOST: {
+    description: 'Address both ports listen on. `0.0.0.0` opens them to the network.',
+    default: '127.0.0.1',
+    mustBe: 'an IP address or a host name',
+    value: hostName,
+  },
+  APP_ORIGIN: {
+    description:
+      'Where browsers find the app; `{domain}` stands for the domain of the organization.',
+    default: '`http://{domain}:{PORT}`',
+    mustBe: 'an http(s) origin such as https://{domain}',
+    value: originTemplate('domain'),
+  },
+  CONTENT_ORIGIN: {
+    description:
+      'Where browsers find the content origin; `{id}`, if present, stands for the id of the content.',
+    default: '`http://localhost:{CONTENT_PORT}`',
+    mustBe: 'an http(s) origin such as https://{id}.books.example',
+    value: originTemplate('id'),
+  },
+  DATA_DIR: {
+    description:
+      'Folder for everything that is kept: the embedded database, uploads, the generated secret.',
+    default: './data',
+    mustBe: 'a folder',
+    value: z.string().refine((value) => !value.includes('\0')),
+  },
+  DATABASE_URL: {
+    description: 'A PostgreSQL server, 15 or newer.',
+    default: 'the embedded PostgreSQL 18 under `DATA_DIR`',
+    mustBe: 'a URL such as postgres://user:password@host:5432/database',
+    value: postgresUrl,
+    secret: true,
+  },
+  AUTH_SECRET: {
+    description: 'Signs sessions and upload links; changing it signs everybody out.',
+    default: 'generated once, under `DATA_DIR`',
+    mustBe: 'at least 32 characters long',
+    value: z.string().min(32),
+    secret: true,
+  },
+  STORAGE: {
+    description: 'Where uploads are kept: `local` (under `DATA_DIR`) or `azure` (Blob Storage).',
+    default: 'local',
+    mustBe: 'local or azure',
+    value: z.enum(['local', 'azure']),
+  },
+  AZURE_STORAGE_CONNECTION_STRING: {
+    description: 'The storage account, with its key; needed when `STORAGE` is `azure`.',
+    default: 'none',
+    mustBe: 'a connection string with AccountName and AccountKey when STORAGE is azure',
+    value: z.string().regex(/AccountName=.+;/).regex(/AccountKey=.+/),
+    secret: true,
+  },
+  AZURE_STORAGE_CONTAINER: {
+    description: 'The container for uploads; needed when `STORAGE` is `azure`.',
+    default: 'none',
+    mustBe: 'a container name (3 to 63 small letters, digits and hyphens) when STORAGE is azure',
+    value: z.string().regex(/^[a-z\d](?!.*--)[a-z\d-]{1,61}[a-z\d]$/),
+  },
+  DEMO: {
+    description: 'Whether an empty database is filled with the demo organizations and accounts.',
+    default: 'on',
+    mustBe: 'on or off',
+    value: onOff,
+  },
+  WEB_CONCURRENCY: {
+    description: 'Number of processes that answer requests.',
+    default: '1',
+    mustBe: 'a whole number from 1 to 128',
+    value: processCount,
+  },
+  TRUST_PROXY: {
+    description:
+      'Whose `X-Forwarded-*` headers count: `off`, `on`, a number of proxies, or their addresses separated by commas.',
+    default: 'off',
+    mustBe: 'on, off, a number of proxies, or addresses separated by commas',
+    value: trustedProxies,
+  },
+  FAILED_LOGINS_PER_ACCOUNT: {
+    description: 'Failed logins allowed per account and network address in 15 minutes.',
+    default: '10',
+    mustBe: 'a whole number of at least 1',
+    value: wholeNumber,
+  },
+  FAILED_LOGINS_PER_ADDRESS: {
+    description: 'Failed logins allowed per network address in 15 minutes.',
+    default: '100',
+    mustBe: 'a whole number of at least 1',
+    value: wholeNumber,
+  },
+  REGISTRATIONS_PER_ADDRESS: {
+    description: 'Registrations allowed per network address and hour.',
+    default: '30',
+    mustBe: 'a whole number of at least 1',
+    value: wholeNumber,
+  },
+  LOG_LEVEL: {
+    description: 'How much the log says: `fatal`, `error`, `warn`, `info`, `debug`, `trace`, `silent`.',
+    default: 'info',
+    mustBe: 'fatal, error, warn, info, debug, trace or silent',
+    value: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
+  },
+} satisfies Record<string, Setting>;
+
+export type SettingName = keyof typeof settingTable;

@@ -1,0 +1,63 @@
+import { isIP } from 'node:net';
+import { z } from 'zod';
+
+// What a setting may be; the sentence for what it must be stands in the table.
+
+export const portNumber = z
+  .string()
+  .regex(/^\d{1,5}$/)
+  .transform(Number)
+  .pipe(z.int().min(1).max(65_535));
+
+export const hostName = z
+  .string()
+  .refine((value) => isIP(value) > 0 || /^[a-z\d]([a-z\d.-]*[a-z\d])?$/i.test(value));
+
+export const onOff = z.enum(['on', 'off']).transform((value) => value === 'on');
+
+export const processCount = z
+  .string()
+  .regex(/^\d{1,3}$/)
+  .transform(Number)
+  .pipe(z.int().min(1).max(128));
+
+export const wholeNumber = z
+  .string()
+  .regex(/^\d{1,9}$/)
+  .transform(Number)
+  .pipe(z.int().min(1));
+
+export const postgresUrl = z.string().refine((value) => {
+  const url = URL.parse(value);
+  return url !== null && /^postgres(ql)?:$/.test(url.protocol) && url.pathname.length > 1;
+});
+
+/** An origin in which one `{word}` stands for a part that is known per request. */
+export function originTemplate(word: string) {
+  return z
+    .string()
+    .transform((value) => value.replace(/\/$/, ''))
+    .refine((value) => {
+      const origin = value.replace(`{${word}}`, 'x');
+      const url = URL.parse(origin);
+      return url !== null && /^https?:$/.test(url.protocol) && url.origin === origin.toLowerCase();
+    });
+}
+
+const ADDRESS_NAMES = ['loopback', 'linklocal', 'uniquelocal'];
+
+/** Fastify's `trustProxy`: nobody, everybody, a number of hops, or the proxies' addresses. */
+export const trustedProxies = z
+  .string()
+  .transform((value): boolean | number | string[] => {
+    if (value === 'on' || value === 'off') return value === 'on';
+    return /^\d{1,2}$/.test(value) ? Number(value) : value.split(',').map((part) => part.trim());
+  })
+  .refine((value) => !Array.isArray(value) || value.every(isAddress));
+
+function isAddress(value: string): boolean {
+  const [address = '', bits] = value.split('/');
+  const longest = isIP(address) === 4 ? 32 : 128;
+  const fits = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= longest);
+  return ADDRESS_NAMES.includes(value) || (isIP(address) > 0 && fits);
+}

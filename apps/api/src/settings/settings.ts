@@ -1,0 +1,95 @@
+import { resolve } from 'node:path';
+import type { z } from 'zod';
+import { type Setting, settingTable, type SettingName } from '#settings/setting-table.ts';
+import { StartError } from '#settings/start-error.ts';
+
+type Storage =
+  { kind: 'local' } | { kind: 'azure'; connectionString: string; container: string };
+
+export type Settings = {
+  port: number;
+  contentPort: number;
+  host: string;
+  /** With `{domain}` in place of the organization's domain. */
+  appOrigin: string;
+  /** May hold `{id}`, the content's id. */
+  contentOrigin: string;
+  /** Absolute. */
+  dataDir: string;
+  /** Undefined: the embedded PostgreSQL. */
+  databaseUrl: string | undefined;
+  /** Undefined: generated once, see `keepAuthSecret`. */
+  authSecret: string | undefined;
+  storage: Storage;
+  demo: boolean;
+  webConcurrency: number;
+  trustProxy: boolean | number | string[];
+  /** How often signing in and registering may be tried (decisions §6). */
+  attemptLimits: {
+    failedLoginsPerAccount: number;
+    failedLoginsPerAddress: number;
+    registrationsPerAddress: number;
+  };
+  logLevel: z.infer<(typeof settingTable)['LOG_LEVEL']['value']>;
+};
+
+type Environment = Record<string, string | undefined>;
+
+/** Reads the environment once. An empty value counts as unset; a bad one is a StartError. */
+export function parseSettings(environment: Environment): Settings {
+  const read = reader(environment);
+  const port = read('PORT') ?? 3000;
+  const contentPort = read('CONTENT_PORT') ?? port + 1;
+  if (contentPort === port || contentPort > 65_535) refuse('CONTENT_PORT', String(contentPort));
+
+  return {
+    port,
+    contentPort,
+    host: read('HOST') ?? '127.0.0.1',
+    appOrigin: read('APP_ORIGIN') ?? `http://{domain}:${port}`,
+    contentOrigin: read('CONTENT_ORIGIN') ?? `http://localhost:${contentPort}`,
+    dataDir: resolve(read('DATA_DIR') ?? 'data'),
+    databaseUrl: read('DATABASE_URL'),
+    authSecret: read('AUTH_SECRET'),
+    storage: readStorage(read),
+    demo: read('DEMO') ?? true,
+    webConcurrency: read('WEB_CONCURRENCY') ?? 1,
+    trustProxy: read('TRUST_PROXY') ?? false,
+    attemptLimits: {
+      failedLoginsPerAccount: read('FAILED_LOGINS_PER_ACCOUNT') ?? 10,
+      failedLoginsPerAddress: read('FAILED_LOGINS_PER_ADDRESS') ?? 100,
+      registrationsPerAddress: read('REGISTRATIONS_PER_ADDRESS') ?? 30,
+    },
+    logLevel: read('LOG_LEVEL') ?? 'info',
+  };
+}
+
+type Reader = ReturnType<typeof reader>;
+
+function reader(environment: Environment) {
+  return <Name extends SettingName>(
+    name: Name,
+  ): z.infer<(typeof settingTable)[Name]['value']> | undefined => {
+    const given = environment[name]?.trim();
+    if (!given) return undefined;
+    const parsed = settingTable[name].value.safeParse(given);
+    if (!parsed.success) refuse(name, given);
+    return parsed.data as z.infer<(typeof settingTable)[Name]['value']>;
+  };
+}
+
+function readStorage(read: Reader): Storage {
+  if (read('STORAGE') !== 'azure') return { kind: 'local' };
+  return {
+    kind: 'azure',
+    connectionString:
+      read('AZURE_STORAGE_CONNECTION_STRING') ?? refuse('AZURE_STORAGE_CONNECTION_STRING'),
+    container: read('AZURE_STORAGE_CONTAINER') ?? refuse('AZURE_STORAGE_CONTAINER'),
+  };
+}
+
+function refuse(name: SettingName, given?: string): never {
+  const { mustBe, secret }: Setting = settingTable[name];
+  const instead = given === undefined ? 'it is not set' : `it is ${JSON.stringify(given)}`;
+  throw new StartError(`${name} must be ${mustBe}${secret && given ? '' : `; ${instead}`}.`);
+}

@@ -1,0 +1,79 @@
+import { authentication } from '@rahle/contract/authentication';
+import { createClient } from '#http/client.ts';
+import { createQueryClient } from '#http/query-client.ts';
+import type { Transport } from '#http/transport.ts';
+import { currentLocale } from '#i18n/locale.ts';
+import { createConnection } from '#offline/connection.ts';
+import { offlineTransport } from '#offline/offline-transport.ts';
+import { openResponseCache, type ResponseCache } from '#offline/response-cache.ts';
+import type { CacheFile } from '#platform/platform.ts';
+import { createDoor } from '#session/door.ts';
+import { ownerOf } from '#session/owner.ts';
+import { refreshLock } from '#session/refresh-lock.ts';
+import { createRenewal } from '#session/renewal.ts';
+import { sessionTransport } from '#session/session-transport.ts';
+import type { Session } from '#session/session.ts';
+
+/** A refresh that hangs would keep every tab waiting for its lock. */
+const REFRESH_TIMEOUT_MS = 20_000;
+
+type AssembleOptions = {
+  session: Session;
+  network: Transport;
+  cacheFile: CacheFile;
+  /** The organization's: part of whose cache it is. */
+  domain: string;
+};
+
+export type Assembly = Awaited<ReturnType<typeof assemble>>;
+
+/** Puts a request's way together: client → offline → session → network. */
+export async function assemble({ session, network, cacheFile, domain }: AssembleOptions) {
+  const connection = createConnection();
+  const bare = createClient(network);
+  const renew = createRenewal({
+    session,
+    exclusively: refreshLock(),
+    refresh: (refreshToken) =>
+      bare.call(
+        authentication.refresh,
+        { body: { refreshToken } },
+        AbortSignal.timeout(REFRESH_TIMEOUT_MS),
+      ),
+  });
+  const signedIn = sessionTransport(network, session, renew);
+
+  const cache = await openCache(cacheFile);
+  if (cache) tieToSession(cache, session);
+  const scope = () => [domain, ownerOf(session.current()), currentLocale()].join(' ');
+  const transport = cache ? offlineTransport(signedIn, { cache, connection, scope }) : signedIn;
+
+  return {
+    session,
+    connection,
+    door: createDoor(session, network),
+    client: createClient(transport),
+    queries: createQueryClient(),
+  };
+}
+
+/** A cache that fails to open is logged and the app goes on without it (§1). */
+async function openCache(cacheFile: CacheFile): Promise<ResponseCache | null> {
+  try {
+    return await openResponseCache(cacheFile);
+  } catch (error) {
+    console.error('The offline cache could not be opened', error);
+    return null;
+  }
+}
+
+/** Emptied when its reader leaves, in whichever tab; saved when the page may be about to close. */
+function tieToSession(cache: ResponseCache, session: Session): void {
+  let wasSignedIn = session.current().tokens !== null;
+  session.subscribe(() => {
+    const isSignedIn = session.current().tokens !== null;
+    if (wasSignedIn && !isSignedIn) void cache.clear();
+    wasSignedIn = isSignedIn;
+  });
+  window.addEventListener('pagehide', () => void cache.flush());
+}

@@ -1,0 +1,32 @@
+import { Failure, type FailureCode, WireFailure } from '@rahle/contract/failures';
+
+const CODE_OF_STATUS: Record<number, FailureCode> = {
+  400: 'request.invalid',
+  401: 'session.missing',
+  403: 'access.denied',
+  404: 'route.not_found',
+  413: 'body.too_large',
+  415: 'body.unsupported',
+  429: 'rate.limited',
+  503: 'server.busy',
+};
+
+/** What the server said went wrong. A proxy's HTML page and a code of a newer server have a meaning too. */
+export function readFailure(response: Response, reply: unknown): Failure {
+  const retryAfter = Number(response.headers.get('retry-after'));
+  const wait = retryAfter > 0 ? { retryAfter } : {};
+  const known = WireFailure.safeParse(reply);
+  if (known.success) {
+    const { code, message, fields } = known.data;
+    return new Failure(code, { message, ...(fields && { fields }), ...wait });
+  }
+  const code =
+    CODE_OF_STATUS[response.status] ?? (response.status < 500 ? 'request.invalid' : 'server.broken');
+  return new Failure(code, { ...messageIn(reply), ...wait });
+}
+
+function messageIn(reply: unknown): { message?: string } {
+  const isObject = typeof reply === 'object' && reply !== null;
+  if (!isObject || !('message' in reply) || typeof reply.message !== 'string') return {};
+  return { message: reply.message };
+}

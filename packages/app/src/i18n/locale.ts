@@ -1,0 +1,24 @@
+import { DEFAULT_LOCALE, isLocale, type Locale, LOCALE_KEY } from '@rahle/contract/locale';
+import { overwriteGetLocale } from '#i18n/generated/runtime.js';
+import { readStored, writeStored } from '#platform/browser-storage.ts';
+import { readCookie, writeCookie } from '#platform/cookies.ts';
+
+/** Each language by its own name: whoever looks for it may not read the other one. */
+export const LOCALE_NAMES: Record<Locale, string> = { en: 'English', tr: 'Türkçe' };
+
+/** Read once per page load: changing the language reloads the page (§2). */
+const locale: Locale =
+  [readStored(LOCALE_KEY), readCookie(LOCALE_KEY), document.documentElement.lang].find(isLocale) ??
+  DEFAULT_LOCALE;
+
+overwriteGetLocale(() => locale);
+document.documentElement.lang = locale;
+
+export const currentLocale = (): Locale => locale;
+
+/** Stored twice: the cookie is for the server's first page (decisions §10). */
+export function changeLocale(chosen: Locale, reload = () => location.reload()): void {
+  writeStored(LOCALE_KEY, chosen);
+  writeCookie(LOCALE_KEY, chosen);
+  reload();
+}

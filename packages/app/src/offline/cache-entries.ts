@@ -1,0 +1,39 @@
+import { z } from 'zod';
+
+/** A reply with the moment it was last asked for; the moments decide who leaves first. */
+const Entry = z.object({ usedAt: z.number(), savedAt: z.number(), reply: z.unknown() });
+type Entry = z.infer<typeof Entry>;
+
+const SavedCache = z.object({ version: z.literal(1), entries: z.record(z.string(), Entry) });
+
+export type Entries = Map<string, Entry>;
+
+/** Throws on anything that is not a cache. */
+export function parseEntries(text: string): Entries {
+  return new Map(Object.entries(SavedCache.parse(JSON.parse(text)).entries));
+}
+
+const formatEntries = (entries: Iterable<[string, Entry]>): string =>
+  JSON.stringify({ version: 1, entries: Object.fromEntries(entries) });
+
+const bytesOf = (text: string) => new TextEncoder().encode(text).length;
+
+/** Drops the least recently used until the text fits; returns the text. */
+export function fitEntries(entries: Entries, maxBytes: number): string {
+  const oldestFirst = [...entries].sort(([, a], [, b]) => a.usedAt - b.usedAt);
+  let excess = bytesOf(formatEntries(entries)) - maxBytes;
+  for (const [key, entry] of oldestFirst) {
+    if (excess <= 0) break;
+    entries.delete(key);
+    excess -= bytesOf(JSON.stringify(key) + JSON.stringify(entry));
+  }
+  return formatEntries(entries);
+}
+
+/** What another tab has saved is kept too; of two replies to one question the later one. */
+export function mergeEntries(entries: Entries, others: Entries): void {
+  for (const [key, other] of others) {
+    const own = entries.get(key);
+    if (!own || own.savedAt < other.savedAt) entries.set(key, other);
+  }
+}

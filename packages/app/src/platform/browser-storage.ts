@@ -1,0 +1,39 @@
+/** What could not be stored is remembered here until the page closes. */
+const memory = new Map<string, string>();
+
+/** A browser may forbid local storage, or have none left: the app then lives for one page load. */
+export function readStored(key: string): string | null {
+  try {
+    return localStorage.getItem(key) ?? memory.get(key) ?? null;
+  } catch {
+    return memory.get(key) ?? null;
+  }
+}
+
+export function writeStored(key: string, value: string): void {
+  try {
+    localStorage.setItem(key, value);
+    memory.delete(key);
+  } catch {
+    memory.set(key, value);
+  }
+}
+
+export function removeStored(key: string): void {
+  memory.delete(key);
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // Nothing can be stored there, so nothing is.
+  }
+}
+
+/** Tells of changes that other tabs made to these keys. Returns the way to stop listening. */
+export function onStoredElsewhere(keys: readonly string[], listener: () => void): () => void {
+  // A null key means that the whole storage was emptied.
+  const handle = ({ key }: StorageEvent) => {
+    if (key === null || keys.includes(key)) listener();
+  };
+  window.addEventListener('storage', handle);
+  return () => window.removeEventListener('storage', handle);
+}

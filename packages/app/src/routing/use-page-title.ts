@@ -1,0 +1,10 @@
+import { useEffect } from 'react';
+
+const PRODUCT = 'Rahle';
+
+/** `{screen} · {organization} · Rahle`; home has no screen name of its own (decisions §10). */
+export function usePageTitle(screen: string | null, organization: string | null): void {
+  useEffect(() => {
+    document.title = [screen, organization, PRODUCT].filter(Boolean).join(' · ');
+  }, [screen, organization]);
+}

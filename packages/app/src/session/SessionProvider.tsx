@@ -1,0 +1,48 @@
+import type { Me } from '@rahle/contract/authentication';
+import type { Role } from '@rahle/contract/roles';
+import { createContext, type ReactNode, use, useSyncExternalStore } from 'react';
+import type { Door } from '#session/door.ts';
+import { ownerOf } from '#session/owner.ts';
+import type { Session } from '#session/session.ts';
+
+const SessionContext = createContext<Session | null>(null);
+const DoorContext = createContext<Door | null>(null);
+
+type SessionProviderProps = { session: Session; door: Door; children: ReactNode };
+
+export function SessionProvider({ session, door, children }: SessionProviderProps) {
+  return (
+    <SessionContext value={session}>
+      <DoorContext value={door}>{children}</DoorContext>
+    </SessionContext>
+  );
+}
+
+/** For those who sign in or out. */
+export function useDoor(): Door {
+  const door = use(DoorContext);
+  if (!door) throw new Error('useDoor needs a SessionProvider above it');
+  return door;
+}
+
+/** The session itself, for those who follow or change it. */
+export function useSession(): Session {
+  const session = use(SessionContext);
+  if (!session) throw new Error('useSession needs a SessionProvider above it');
+  return session;
+}
+
+function useSessionState() {
+  const session = useSession();
+  return useSyncExternalStore(session.subscribe, session.current);
+}
+
+/** Whether tokens are held; who they belong to may still be on its way. */
+export const useIsSignedIn = (): boolean => useSessionState().tokens !== null;
+
+/** The signed-in user with their organization; null for a visitor. */
+export const useMe = (): Me | null => useSessionState().me;
+
+export const useRole = (): Role | null => useMe()?.user.role ?? null;
+
+export const useOwner = (): string => ownerOf(useSessionState());

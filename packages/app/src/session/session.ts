@@ -1,0 +1,87 @@
+import type { Me, Tokens } from '@rahle/contract/authentication';
+import { onStoredElsewhere } from '#platform/browser-storage.ts';
+import {
+  forgetSession,
+  readSession,
+  SESSION_KEYS,
+  type SessionState,
+  storeMe,
+  storeTokens,
+  storeWorkingDomain,
+} from '#session/stored-session.ts';
+
+type Listener = () => void;
+
+export type Session = ReturnType<typeof createSession>;
+
+/** The one session of all tabs. What other tabs store is followed; what this tab does is stored at once. */
+export function createSession() {
+  let state: SessionState = readSession();
+  const listeners = new Set<Listener>();
+  const endings = new Set<Listener>();
+
+  /** Storage, not memory, is the truth: another tab may have changed it since. */
+  function reread(): SessionState {
+    const stored = readSession();
+    // The snapshot keeps its identity while nothing changed, as React asks of an external store.
+    if (JSON.stringify(stored) !== JSON.stringify(state)) {
+      state = stored;
+      for (const listener of listeners) listener();
+    }
+    return state;
+  }
+
+  onStoredElsewhere(Object.values(SESSION_KEYS), reread);
+
+  return {
+    current: () => state,
+    reread,
+
+    subscribe(listener: Listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+
+    /** Tells when the server has ended the session, as opposed to someone signing out (§4). */
+    onEnded(listener: Listener) {
+      endings.add(listener);
+      return () => void endings.delete(listener);
+    },
+
+    open(tokens: Tokens, me: Me) {
+      forgetSession();
+      storeMe(me);
+      storeTokens(tokens);
+      reread();
+    },
+
+    renew(tokens: Tokens) {
+      storeTokens(tokens);
+      reread();
+    },
+
+    /** A name or role that changed acts at once. Nothing is kept for someone who has left meanwhile. */
+    keep(me: Me) {
+      if (reread().tokens === null) return;
+      storeMe(me);
+      reread();
+    },
+
+    /** Platform staff choose the organization that their calls act in (decisions §2). */
+    workIn(domain: string) {
+      storeWorkingDomain(domain);
+      reread();
+    },
+
+    close() {
+      forgetSession();
+      reread();
+    },
+
+    end() {
+      forgetSession();
+      reread();
+      for (const listener of endings) listener();
+    },
+  };
+}

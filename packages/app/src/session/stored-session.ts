@@ -1,0 +1,53 @@
+import { Me, type Tokens } from '@rahle/contract/authentication';
+import { readStored, removeStored, writeStored } from '#platform/browser-storage.ts';
+
+/**
+ * The keys of local storage that hold a session (§3): both tokens as they came, `user` as the JSON of
+ * `GET /authentication/me`, and for platform staff the domain they chose to work in (decisions §2).
+ */
+export const SESSION_KEYS = {
+  accessToken: 'accessToken',
+  refreshToken: 'refreshToken',
+  user: 'user',
+  workingDomain: 'workingDomain',
+} as const;
+
+export type SessionState = { tokens: Tokens | null; me: Me | null; workingDomain: string | null };
+
+export function readSession(): SessionState {
+  const accessToken = readStored(SESSION_KEYS.accessToken);
+  const refreshToken = readStored(SESSION_KEYS.refreshToken);
+  const tokens = accessToken && refreshToken ? { accessToken, refreshToken } : null;
+  return {
+    tokens,
+    me: tokens && readMe(),
+    workingDomain: tokens && readStored(SESSION_KEYS.workingDomain),
+  };
+}
+
+/** A user that an older build stored, or a curious hand changed, is asked for again. */
+function readMe(): Me | null {
+  try {
+    return Me.safeParse(JSON.parse(readStored(SESSION_KEYS.user) ?? 'null')).data ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** The access token last: a tab that sees it changed must find the refresh token that belongs to it. */
+export function storeTokens({ accessToken, refreshToken }: Tokens): void {
+  writeStored(SESSION_KEYS.refreshToken, refreshToken);
+  writeStored(SESSION_KEYS.accessToken, accessToken);
+}
+
+export function storeMe(me: Me): void {
+  writeStored(SESSION_KEYS.user, JSON.stringify(me));
+}
+
+export function storeWorkingDomain(domain: string): void {
+  writeStored(SESSION_KEYS.workingDomain, domain);
+}
+
+export function forgetSession(): void {
+  for (const key of Object.values(SESSION_KEYS)) removeStored(key);
+}

@@ -1,0 +1,14 @@
+import { authentication } from '@rahle/contract/authentication';
+import { useEffect } from 'react';
+import { useRead } from '#http/use-endpoint.ts';
+import { useIsSignedIn, useSession } from '#session/SessionProvider.tsx';
+
+/** Reads the current user at start and whenever the window is looked at again, and keeps the answer. */
+export function useReadMe() {
+  const session = useSession();
+  const me = useRead(authentication.me, {}, { enabled: useIsSignedIn() });
+  useEffect(() => {
+    if (me.data) session.keep(me.data);
+  }, [me.data, session]);
+  return me;
+}

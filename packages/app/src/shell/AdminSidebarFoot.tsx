@@ -1,0 +1,55 @@
+import { BookOpen, Languages, LogOut, SunMoon } from 'lucide-react';
+import { Link } from 'react-router';
+import { m } from '#i18n/generated/messages.js';
+import { currentLocale, LOCALE_NAMES } from '#i18n/locale.ts';
+import { PATHS } from '#routing/paths.ts';
+import { landingOf, useSiteMap } from '#routing/site-map.ts';
+import { Menu } from '#ui/Menu.tsx';
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
+import { LanguageChoice } from './LanguageMenu.tsx';
+import { sideLine } from './side-line.ts';
+import { ThemeChoice } from './ThemeMenu.tsx';
+import { useLogout } from './use-logout.ts';
+
+/** The way out of the admin area: the public page, language, theme, logout. */
+export function AdminSidebarFoot() {
+  const logout = useLogout();
+  const publicPage = landingOf(useSiteMap());
+  return (
+    <div className="mt-auto grid gap-0.5 pt-6">
+      <Link to={publicPage} className={sideLine}>
+        <BookOpen />
+        {publicPage === PATHS.contents ? m.admin_public_contents() : m.admin_public_page()}
+      </Link>
+      <Menu
+        align="start"
+        side="top"
+        trigger={
+          <button type="button" className={sideLine}>
+            <Languages />
+            <VisuallyHidden>{m.shell_language()}: </VisuallyHidden>
+            {LOCALE_NAMES[currentLocale()]}
+          </button>
+        }
+      >
+        <LanguageChoice />
+      </Menu>
+      <Menu
+        align="start"
+        side="top"
+        trigger={
+          <button type="button" className={sideLine}>
+            <SunMoon />
+            {m.shell_theme()}
+          </button>
+        }
+      >
+        <ThemeChoice />
+      </Menu>
+      <button type="button" onClick={logout} className={sideLine}>
+        <LogOut />
+        {m.shell_logout()}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useOrganization } from '#platform/site-context.ts';
+import { PATHS } from '#routing/paths.ts';
+import { Mark } from '#ui/Mark.tsx';
+
+/** The organization's logo, or the product's mark, and its name; leads home. */
+export function Brand() {
+  const { name, logo } = useOrganization();
+  return (
+    <Link
+      to={PATHS.home}
+      className="flex min-w-0 items-center gap-3 rounded-sm font-serif text-lg leading-none font-title tracking-tight"
+    >
+      <OrganizationMark logo={logo} />
+      <span className="truncate py-1" title={name}>
+        {name}
+      </span>
+    </Link>
+  );
+}
+
+/** A logo that does not load gives way to the mark; a dark one keeps a light ground at night (design §9). */
+export function OrganizationMark({ logo }: { logo: string | null }) {
+  const [failed, setFailed] = useState<string | null>(null);
+  if (!logo || failed === logo) return <Mark />;
+  return (
+    <img
+      src={logo}
+      alt=""
+      onError={() => setFailed(logo)}
+      className="h-8 w-auto max-w-32 flex-none rounded-xs object-contain dark:bg-ink dark:p-0.5"
+    />
+  );
+}

@@ -1,0 +1,21 @@
+import { NavLink } from 'react-router';
+import { m } from '#i18n/generated/messages.js';
+import { PATHS } from '#routing/paths.ts';
+import { useHeaderLinks } from './header-links.ts';
+
+/** The current page is underlined on the header's own edge. */
+const LINK =
+  'relative flex items-center px-3.5 text-sm font-medium text-ink-2 hover:text-ink aria-[current]:font-semibold aria-[current]:text-ink aria-[current]:after:absolute aria-[current]:after:inset-x-3.5 aria-[current]:after:-bottom-px aria-[current]:after:h-0.5 aria-[current]:after:rounded-t-xs aria-[current]:after:bg-accent';
+
+export function HeaderNav() {
+  const links = useHeaderLinks();
+  return (
+    <nav aria-label={m.shell_navigation()} className="flex gap-1 self-stretch max-md:hidden">
+      {links.map(({ to, label }) => (
+        <NavLink key={to} to={to} end={to === PATHS.home} className={LINK}>
+          {label}
+        </NavLink>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,90 @@
+import { Menu as MenuIcon, X } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { NavLink, useLocation } from 'react-router';
+import { m } from '#i18n/generated/messages.js';
+import { changeLocale, currentLocale } from '#i18n/locale.ts';
+import { chooseTheme, useTheme } from '#platform/theme.ts';
+import { PATHS } from '#routing/paths.ts';
+import { useIsSignedIn } from '#session/SessionProvider.tsx';
+import { Drawer } from '#ui/Drawer.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import { LinkButton } from '#ui/LinkButton.tsx';
+import { ChoiceList } from './ChoiceList.tsx';
+import { useHeaderLinks } from './header-links.ts';
+import { LANGUAGES } from './LanguageMenu.tsx';
+import { themeOptions } from './theme-options.tsx';
+
+/** Below 768 the header's links, the language and the theme live behind one button (design §7). */
+export function PhoneMenu() {
+  const [open, setOpen] = useState(false);
+  const { key } = useLocation();
+  useEffect(() => setOpen(false), [key]);
+
+  return (
+    <div className="md:hidden">
+      <IconButton label={m.shell_menu()} aria-expanded={open} onClick={() => setOpen(true)}>
+        <MenuIcon />
+      </IconButton>
+      <Drawer open={open} onOpenChange={setOpen} label={m.shell_menu()} side="right">
+        <div className="flex flex-1 flex-col gap-1 p-3">
+          <IconButton label={m.ui_close()} onClick={() => setOpen(false)} className="self-end">
+            <X />
+          </IconButton>
+          <DrawerLinks />
+          <DrawerChoices />
+        </div>
+      </Drawer>
+    </div>
+  );
+}
+
+function DrawerLinks() {
+  const links = useHeaderLinks();
+  const isSignedIn = useIsSignedIn();
+  return (
+    <>
+      <nav aria-label={m.shell_navigation()} className="grid gap-1">
+        {links.map(({ to, label }) => (
+          <NavLink
+            key={to}
+            to={to}
+            end={to === PATHS.home}
+            className="flex min-h-11 items-center rounded-md px-3 font-medium text-ink-2 hover:bg-hover aria-[current]:bg-accent-soft aria-[current]:text-accent-ink"
+          >
+            {label}
+          </NavLink>
+        ))}
+      </nav>
+      {isSignedIn ? null : (
+        <div className="grid gap-2 px-3 py-4">
+          <LinkButton to={PATHS.register} variant="solid" wide>
+            {m.shell_register()}
+          </LinkButton>
+          <LinkButton to={PATHS.login} wide>
+            {m.shell_sign_in()}
+          </LinkButton>
+        </div>
+      )}
+    </>
+  );
+}
+
+function DrawerChoices() {
+  const theme = useTheme();
+  return (
+    <div className="mt-auto grid gap-2 border-t border-line pt-2">
+      <ChoiceList
+        label={m.shell_language()}
+        value={currentLocale()}
+        options={LANGUAGES}
+        onChoose={(locale) => changeLocale(locale)}
+      />
+      <ChoiceList
+        label={m.shell_theme()}
+        value={theme}
+        options={themeOptions()}
+        onChoose={chooseTheme}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { Outlet, ScrollRestoration } from 'react-router';
+import { useFocusHeading } from '#routing/use-focus-heading.ts';
+import { usePreloadOnIntent } from '#routing/use-preload-on-intent.ts';
+import { useEndOfSession } from '#session/use-end-of-session.ts';
+import { useForgetOthers } from '#session/use-forget-others.ts';
+import { useReadMe } from '#session/use-read-me.ts';
+import { NavigationBar } from './NavigationBar.tsx';
+import { SkipLink } from './SkipLink.tsx';
+
+/** Around every page, whatever its layout. */
+export function RootLayout() {
+  useReadMe();
+  useForgetOthers();
+  useEndOfSession();
+  useFocusHeading();
+  usePreloadOnIntent();
+  return (
+    <>
+      <SkipLink />
+      <NavigationBar />
+      <Outlet />
+      <ScrollRestoration />
+    </>
+  );
+}

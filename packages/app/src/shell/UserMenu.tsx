@@ -1,0 +1,65 @@
+import { LogOut, UserRound } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { m } from '#i18n/generated/messages.js';
+import { PATHS } from '#routing/paths.ts';
+import { displayName } from '#session/display-name.ts';
+import { roleName } from '#session/role-name.ts';
+import { useMe } from '#session/SessionProvider.tsx';
+import { Avatar } from '#ui/Avatar.tsx';
+import { Menu } from '#ui/Menu.tsx';
+import { MenuHeading } from '#ui/MenuHeading.tsx';
+import { MenuItem } from '#ui/MenuItem.tsx';
+import { MenuLink } from '#ui/MenuLink.tsx';
+import { MenuSeparator } from '#ui/MenuSeparator.tsx';
+import { ThemeChoice } from './ThemeMenu.tsx';
+import { useLogout } from './use-logout.ts';
+import { useStaffLinks } from './staff-links.tsx';
+
+/** Initials, name and role; behind them everything that is the user's own (§2). */
+export function UserMenu() {
+  const me = useMe();
+  const logout = useLogout();
+  const staffLinks = useStaffLinks();
+  if (!me) return null;
+  const name = displayName(me.user);
+
+  return (
+    <Menu trigger={<UserButton name={name} role={roleName(me.user.role)} />}>
+      <MenuHeading title={name} detail={me.user.email} />
+      <MenuSeparator />
+      {staffLinks.map(({ to, label, icon }) => (
+        <MenuLink key={to} to={to} icon={icon}>
+          {label}
+        </MenuLink>
+      ))}
+      <MenuLink to={PATHS.profile} icon={<UserRound />}>
+        {m.shell_profile()}
+      </MenuLink>
+      <MenuSeparator />
+      <ThemeChoice label={m.shell_theme()} />
+      <MenuSeparator />
+      <MenuItem onSelect={logout} icon={<LogOut />}>
+        {m.shell_logout()}
+      </MenuItem>
+    </Menu>
+  );
+}
+
+type UserButtonProps = ComponentProps<'button'> & { name: string; role: string };
+
+/** Below 1024 the name and role are read aloud but not drawn (design §7). */
+function UserButton({ name, role, ...rest }: UserButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      className="flex min-h-11 items-center gap-2.5 rounded-full p-1 text-left transition-colors hover:bg-hover lg:pr-3"
+    >
+      <Avatar name={name.split('@')[0] ?? name} />
+      <span className="max-w-48 max-lg:sr-only">
+        <span className="block truncate text-sm leading-tight font-semibold">{name}</span>
+        <span className="block text-xs leading-tight text-ink-3">{role}</span>
+      </span>
+    </button>
+  );
+}

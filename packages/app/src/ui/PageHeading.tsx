@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { classes } from '#ui/classes.ts';
+
+type PageHeadingProps = {
+  title: ReactNode;
+  description?: ReactNode;
+  /** The page's one solid button; full width on phones. */
+  action?: ReactNode;
+  /** Public pages speak louder than admin ones. */
+  display?: boolean | undefined;
+  className?: string | undefined;
+};
+
+/** A page's only h1. */
+export function PageHeading({ title, description, action, display, className }: PageHeadingProps) {
+  return (
+    <div className={classes('flex flex-wrap items-start gap-4', className ?? 'mb-6')}>
+      <div className="min-w-56 flex-1">
+        <h1
+          className={classes(
+            'wrap-anywhere',
+            display ? 'text-4xl font-display tracking-display' : 'text-2xl',
+          )}
+        >
+          {title}
+        </h1>
+        {description ? (
+          <div
+            className={
+              display ? 'mt-5 max-w-[38rem] text-lg text-ink-2' : 'mt-1 text-sm text-ink-3'
+            }
+          >
+            {description}
+          </div>
+        ) : null}
+      </div>
+      {action ? (
+        <div className="flex flex-wrap gap-2 max-md:w-full max-md:*:flex-1">{action}</div>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { Autocomplete as Base } from '@base-ui/react/autocomplete';
+import { ChevronDown } from 'lucide-react';
+import type { Ref } from 'react';
+import { m } from '#i18n/generated/messages.js';
+import { currentLocale } from '#i18n/locale.ts';
+import { classes } from '#ui/classes.ts';
+import { useFieldAttributes } from '#ui/field-context.ts';
+import { iconButtonLook } from '#ui/button-look.ts';
+import { inputLook } from '#ui/input-look.ts';
+import { optionLook, popupLook } from '#ui/popup-look.ts';
+
+type SuggestInputProps = {
+  value: string;
+  onValueChange: (value: string) => void;
+  suggestions: readonly string[];
+  placeholder?: string | undefined;
+  name?: string | undefined;
+  disabled?: boolean | undefined;
+  ref?: Ref<HTMLInputElement> | undefined;
+  onBlur?: (() => void) | undefined;
+  className?: string | undefined;
+};
+
+/** Free text that offers what fits: anything may be written, such as a new group (§2, sample contents). */
+export function SuggestInput({
+  value,
+  onValueChange,
+  suggestions,
+  placeholder,
+  name,
+  disabled = false,
+  ref,
+  onBlur,
+  className,
+}: SuggestInputProps) {
+  const attributes = useFieldAttributes({});
+  return (
+    <Base.Root
+      items={suggestions}
+      value={value}
+      onValueChange={onValueChange}
+      locale={currentLocale()}
+      disabled={disabled}
+      openOnInputClick
+      {...(name ? { name } : {})}
+    >
+      <Base.InputGroup className={classes('relative', className)}>
+        <Base.Input
+          ref={ref}
+          onBlur={onBlur}
+          placeholder={placeholder}
+          {...attributes}
+          className={classes(inputLook(), 'pr-11 pl-3')}
+        />
+        <Base.Trigger
+          aria-label={m.ui_show_suggestions()}
+          className={classes(
+            iconButtonLook({ size: 'sm' }),
+            'absolute top-1/2 right-1 -translate-y-1/2',
+          )}
+        >
+          <ChevronDown className="size-4" />
+        </Base.Trigger>
+      </Base.InputGroup>
+      <Base.Portal>
+        <Base.Positioner sideOffset={4} className="z-50 outline-none">
+          <Base.Popup
+            aria-label={m.ui_suggestions()}
+            className={classes(
+              popupLook,
+              'max-h-(--available-height) w-(--anchor-width) data-empty:hidden',
+            )}
+          >
+            <Base.List>
+              {(suggestion: string) => (
+                <Base.Item key={suggestion} value={suggestion} className={optionLook}>
+                  {suggestion}
+                </Base.Item>
+              )}
+            </Base.List>
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

@@ -1,0 +1,36 @@
+import { classes } from '#ui/classes.ts';
+
+type Place = {
+  align?: 'start' | 'end';
+  card?: 'title' | 'badge' | 'fact' | 'actions' | 'none';
+  from?: 'lg' | 'xl';
+};
+
+/** Hairlines between rows, no zebra; 52 px high. Below 768 a card with room for a badge at its top right. */
+export const rowLook =
+  'border-b border-line transition-colors last:border-b-0 md:hover:bg-hover/55 max-md:relative max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-3 max-md:gap-y-1.5 max-md:px-4 max-md:pt-3.5 max-md:pb-2.5';
+
+const FROM = { lg: 'md:max-lg:hidden', xl: 'md:max-xl:hidden' };
+
+const CARD = {
+  title: 'max-md:w-full max-md:pr-28',
+  badge: 'max-md:absolute max-md:top-3 max-md:right-4',
+  fact: 'max-md:text-ink-2',
+  actions: 'max-md:ml-auto',
+  none: 'max-md:hidden',
+};
+
+export const headLook = ({ align, from }: Place): string =>
+  classes(
+    'border-b border-line px-4 py-2.5 text-xs font-semibold whitespace-nowrap text-ink-3 max-lg:px-3',
+    align === 'end' ? 'text-right' : 'text-left',
+    from && FROM[from],
+  );
+
+export const cellLook = ({ align, card = 'fact', from }: Place): string =>
+  classes(
+    'md:h-13 md:px-4 md:py-2 md:max-lg:px-3 max-md:block',
+    align === 'end' && 'md:text-right',
+    from && FROM[from],
+    CARD[card],
+  );

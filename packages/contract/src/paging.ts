@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { LIMITS } from './limits.ts';
+
+export const Meta = z.object({
+  page: z.int(),
+  limit: z.int(),
+  total: z.int(),
+  totalPages: z.int(),
+  hasNext: z.boolean(),
+  hasPrevious: z.boolean(),
+});
+export type Meta = z.infer<typeof Meta>;
+
+/** The one shape of a page (decisions §5). */
+export const paged = <Item extends z.ZodType>(item: Item) =>
+  z.object({ data: z.array(item), meta: Meta });
+export type Paged<Item> = { data: Item[]; meta: Meta };
+
+export function metaOf({ page, limit }: { page: number; limit: number }, total: number): Meta {
+  const totalPages = Math.ceil(total / limit);
+  return { page, limit, total, totalPages, hasNext: page < totalPages, hasPrevious: page > 1 };
+}
+
+const WholeNumber = z
+  .union([z.int(), z.string().regex(/^\d{1,9}$/).transform(Number)], 'field.invalid')
+  .pipe(z.int('field.invalid').min(1, 'field.invalid'));
+
+const direction = z.union(
+  [z.literal(['asc', 'desc']), z.string().regex(/^(asc|desc)$/i).transform((value) => value.toLowerCase() as 'asc' | 'desc')],
+  'field.invalid',
+);
+
+/** Words typed into a search box; none counts as no search. Longer than any title is longer than useful. */
+const Search = z.string('field.invalid').max(500, 'text.too_long').optional();
+
+type ListOptions<Column extends string> = {
+  /** The columns a list may be ordered by, as the wire spells them (`createdAt`); `created_at` is taken too. */
+  orderBy: readonly [Column, ...Column[]];
+  /** The order without a wish; the first column, descending, unless said otherwise. */
+  byDefault?: { orderBy: Column; orderDirection: 'asc' | 'desc' };
+  limit?: number;
+};
+
+const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** The query of a list: both spellings of each word are taken (decisions §5), one is read. */
+export function listQuery<const Column extends string>(options: ListOptions<Column>) {
+  const { orderBy, limit = LIMITS.pageSize.default } = options;
+  const byDefault = options.byDefault ?? { orderBy: orderBy[0], orderDirection: 'desc' };
+  const spellings = new Map(orderBy.flatMap((name) => [[name, name], [snake(name), name]] as [string, Column][]));
+  const Order = z.string('field.invalid').transform((given, context) => {
+    const column = spellings.get(given);
+    if (column) return column;
+    context.addIssue({ code: 'custom', message: 'field.invalid' });
+    return z.NEVER;
+  });
+
+  return z
+    .object({
+      page: WholeNumber.optional(),
+      limit: WholeNumber.pipe(z.int().max(LIMITS.pageSize.max, 'field.invalid')).optional(),
+      search: Search,
+      searchTerm: Search,
+      orderBy: Order.optional(),
+      order_by: Order.optional(),
+      orderDirection: direction.optional(),
+      order_direction: direction.optional(),
+    })
+    .transform((given) => ({
+      page: given.page ?? LIMITS.page.default,
+      limit: given.limit ?? limit,
+      /** Whether the caller asked for pages at all: some lists are whole without (decisions §5). */
+      isPaged: given.page !== undefined || given.limit !== undefined,
+      search: (given.search ?? given.searchTerm ?? '').trim(),
+      orderBy: given.orderBy ?? given.order_by ?? byDefault.orderBy,
+      orderDirection: given.orderDirection ?? given.order_direction ?? byDefault.orderDirection,
+    }));
+}
+
+/** What a list's queries are given. */
+export type ListQuery<Column extends string = string> = {
+  page: number;
+  limit: number;
+  isPaged: boolean;
+  search: string;
+  orderBy: Column;
+  orderDirection: 'asc' | 'desc';
+};

@@ -1,0 +1,31 @@
+import { nodeVersion } from './node.mjs';
+import { NODE, ROOT } from './places.mjs';
+import { digest, hasStamp, writeStamp } from './stamp.mjs';
+import { run, step } from './step.mjs';
+
+const APP = `${ROOT}/packages/app`;
+const STAMP = 'packages/app/src/i18n/generated/.rahle-compiled';
+
+/** How the words are compiled, for the set-up and for Vite alike. */
+export const messageOptions = {
+  project: `${APP}/project.inlang`,
+  outdir: `${APP}/src/i18n/generated`,
+  outputStructure: 'message-modules',
+  strategy: ['globalVariable', 'baseLocale'],
+};
+
+/** Compiles the message catalogues: types, tests and the app read the result. */
+export async function compileMessages() {
+  const sources = ['packages/app/messages', 'packages/app/project.inlang/settings.json'];
+  const wanted = digest([...sources, 'package-lock.json'], {
+    words: [nodeVersion, JSON.stringify(messageOptions)],
+  });
+  if (hasStamp(STAMP, wanted)) return;
+  const program = `
+    import { compile } from '@inlang/paraglide-js';
+    await compile(${JSON.stringify(messageOptions)});`;
+  await step('Compiling messages', () =>
+    run(NODE, ['--input-type=module', '--eval', program], { cwd: APP }),
+  );
+  writeStamp(STAMP, wanted);
+}

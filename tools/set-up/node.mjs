@@ -1,0 +1,37 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { NODE, ROOT, TOOLS } from './places.mjs';
+import { run, step, StepError } from './step.mjs';
+
+const HOME = resolve(TOOLS, 'node');
+
+export const nodeVersion = JSON.parse(readFileSync(resolve(ROOT, 'package.json'), 'utf8'))
+  .devDependencies.node;
+
+/** Brings the pinned Node by the npm package `node`, whatever Node the machine has. */
+export async function bringNode() {
+  if (runningVersion() === nodeVersion) return;
+  await step(`Bringing Node ${nodeVersion}`, async () => {
+    rmSync(HOME, { recursive: true, force: true });
+    mkdirSync(HOME, { recursive: true });
+    const allowScripts = { [`node@${nodeVersion}`]: true };
+    const manifest = { private: true, dependencies: { node: nodeVersion }, allowScripts };
+    writeFileSync(resolve(HOME, 'package.json'), JSON.stringify(manifest));
+    const options = ['--no-audit', '--no-fund', '--no-package-lock', '--ignore-scripts=false'];
+    await run('npm', ['install', ...options], { cwd: HOME, env: withoutNpm() });
+    if (runningVersion() !== nodeVersion)
+      throw new StepError(`${NODE} does not run on this machine.`);
+  });
+}
+
+function runningVersion() {
+  const { stdout } = spawnSync(NODE, ['--version'], { encoding: 'utf8' });
+  return stdout?.trim().slice(1);
+}
+
+/** `npm start` tells its children about itself; an npm in another folder must not take that for its own. */
+export function withoutNpm() {
+  const told = Object.keys(process.env).filter((name) => /^npm_(package|lifecycle|config_local_prefix)/.test(name));
+  return Object.fromEntries(told.map((name) => [name, undefined]));
+}

@@ -1,0 +1,12 @@
+import { delimiter, resolve } from 'node:path';
+
+export const ROOT = resolve(import.meta.dirname, '../..');
+export const TOOLS = resolve(ROOT, '.tools');
+
+const NODE_BIN = resolve(TOOLS, 'node/node_modules/node/bin');
+
+/** The Node 24 that everything but the set-up itself runs on. */
+export const NODE = resolve(NODE_BIN, 'node');
+
+/** For child processes: Node 24 before whatever Node the machine has, then the tools of the repository. */
+export const PATH = [NODE_BIN, resolve(ROOT, 'node_modules/.bin'), process.env.PATH].join(delimiter);

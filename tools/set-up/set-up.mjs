@@ -1,0 +1,32 @@
+// Makes a fresh clone ready to run, on a machine that has only Node ≥ 20 and npm. Runs on that Node, without packages.
+import { installDependencies } from './dependencies.mjs';
+import { oneAtATime } from './lock.mjs';
+import { compileMessages } from './messages.mjs';
+import { bringNode } from './node.mjs';
+import { StepError } from './step.mjs';
+import { buildWebApp } from './web-app.mjs';
+
+const STEPS = {
+  dependencies: [bringNode, installDependencies],
+  messages: [bringNode, installDependencies, compileMessages],
+  'web app': [bringNode, installDependencies, compileMessages, buildWebApp],
+};
+
+/** Does what is missing, up to the dependencies, the messages or the web app; says nothing when nothing is. */
+export async function setUp(upTo) {
+  refuseOldNode();
+  try {
+    await oneAtATime(async () => {
+      for (const step of STEPS[upTo]) await step();
+    });
+  } catch (error) {
+    console.error(error instanceof StepError ? error.message : error);
+    process.exit(1);
+  }
+}
+
+function refuseOldNode() {
+  if (Number(process.versions.node.split('.')[0]) >= 20) return;
+  console.error(`Rahle's set-up needs Node 20 or newer; this is ${process.version}.`);
+  process.exit(1);
+}

@@ -1,0 +1,41 @@
+import { existsSync, renameSync, rmSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { nodeVersion } from './node.mjs';
+import { NODE, ROOT, TOOLS } from './places.mjs';
+import { digest, hasStamp, writeStamp } from './stamp.mjs';
+import { run, step } from './step.mjs';
+
+const BUILT = resolve(ROOT, 'apps/web/dist');
+const STAMP = 'apps/web/dist/.rahle-built';
+
+const SOURCES = [
+  'apps/web',
+  'packages/app/src',
+  'packages/app/messages',
+  'packages/app/project.inlang',
+  'packages/contract/src',
+  'packages/reader/src',
+  'packages/app/package.json',
+  'packages/contract/package.json',
+  'package-lock.json',
+];
+
+const isNoSource = (path) =>
+  /(^|\/)(node_modules|dist|generated|testing|cache)$|\.test\.tsx?$/.test(path);
+
+/** Builds the web app when anything it is made from changed. */
+export async function buildWebApp() {
+  const wanted = digest(SOURCES, { words: [nodeVersion], skip: isNoSource });
+  if (hasStamp(STAMP, wanted)) return;
+  await step('Building the web app', async () => {
+    const [draft, old] = [resolve(TOOLS, 'web-draft'), resolve(TOOLS, 'web-old')];
+    const options = ['build', 'apps/web', '--outDir', draft, '--emptyOutDir', '--logLevel', 'warn'];
+    await run(NODE, ['node_modules/vite/bin/vite.js', ...options]);
+    // Built aside and moved into place, so that a running server never sees half an app.
+    rmSync(old, { recursive: true, force: true });
+    if (existsSync(BUILT)) renameSync(BUILT, old);
+    renameSync(draft, BUILT);
+    rmSync(old, { recursive: true, force: true });
+  });
+  writeStamp(STAMP, wanted);
+}
