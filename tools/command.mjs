@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { startNode, untilEnded } from './child.mjs';
+import { envFile } from './env-file.mjs';
 import { ROOT } from './set-up/places.mjs';
 import { setUp } from './set-up/set-up.mjs';
 
@@ -12,4 +13,4 @@ if (!existsSync(resolve(ROOT, file))) {
   process.exit(1);
 }
 await setUp('dependencies');
-process.exitCode = await untilEnded(startNode(['--env-file-if-exists=.env', file, ...options]));
+process.exitCode = await untilEnded(startNode([...envFile(), file, ...options]));

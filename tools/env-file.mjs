@@ -3,8 +3,10 @@ import { resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import { ROOT } from './set-up/places.mjs';
 
-/** What a file such as .env sets; nothing when it is not there. */
-export function readEnvFile(name) {
-  const file = resolve(ROOT, name);
-  return existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
-}
+const FILE = resolve(ROOT, '.env');
+
+/** Node's option that reads .env, if there is one; what the environment says already stands. */
+export const envFile = () => (existsSync(FILE) ? [`--env-file=${FILE}`] : []);
+
+/** What .env sets. */
+export const readEnvFile = () => (existsSync(FILE) ? parseEnv(readFileSync(FILE, 'utf8')) : {});

@@ -2,6 +2,7 @@ import { paraglideVitePlugin } from '@inlang/paraglide-js';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { preloadFonts } from './preload-fonts.config.ts';
 
 const app = `${import.meta.dirname}/../../packages/app`;
 
@@ -10,6 +11,7 @@ export default defineConfig({
   plugins: [
     react(),
     tailwindcss(),
+    preloadFonts(),
     paraglideVitePlugin({
       project: `${app}/project.inlang`,
       outdir: `${app}/src/i18n/generated`,
@@ -18,7 +20,12 @@ export default defineConfig({
     }),
   ],
   build: {
+    target: 'es2023',
     // Newer than light-dark(): lowered, it would break the reader's own page theme (design §4).
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
+    // Every browser with light-dark() knows modulepreload.
+    modulePreload: { polyfill: false },
+    // An inlined file would be a data: address, which the page's policy refuses for fonts and scripts.
+    assetsInlineLimit: 0,
   },
 });

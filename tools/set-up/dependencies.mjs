@@ -15,11 +15,17 @@ export async function installDependencies() {
   const wanted = digest(['package-lock.json'], { words: [nodeVersion] });
   if (hasStamp(STAMP, wanted)) return;
   // After an `npm install` by hand everything is there already.
-  if (!isComplete())
-    await step('Installing dependencies', () =>
-      run('npm', ['ci', '--no-audit', '--no-fund', '--ignore-scripts=false'], { env: { ...withoutNpm(), PATH } }),
-    );
+  if (!isComplete()) await step('Installing dependencies', install);
   writeStamp(STAMP, wanted);
+}
+
+/**
+ * Not `npm ci`: it refuses a lock file in which optional packages for other machines are missing, and a
+ * registry that does not carry those makes such lock files. Without saving, the lock file is only read.
+ */
+function install() {
+  const options = ['--no-save', '--no-audit', '--no-fund', '--ignore-scripts=false'];
+  return run('npm', ['install', ...options], { env: { ...withoutNpm(), PATH } });
 }
 
 /** Whether npm's own record of node_modules holds every package of the lock file that is meant for this machine. */

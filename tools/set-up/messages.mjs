@@ -1,10 +1,12 @@
+import { existsSync } from 'node:fs';
 import { nodeVersion } from './node.mjs';
 import { NODE, ROOT } from './places.mjs';
 import { digest, hasStamp, writeStamp } from './stamp.mjs';
 import { run, step } from './step.mjs';
 
 const APP = `${ROOT}/packages/app`;
-const STAMP = 'packages/app/src/i18n/generated/.rahle-compiled';
+/** Not beside the result: Vite compiles there as well and sweeps the folder. */
+const STAMP = '.tools/messages-compiled';
 
 /** How the words are compiled, for the set-up and for Vite alike. */
 export const messageOptions = {
@@ -20,7 +22,7 @@ export async function compileMessages() {
   const wanted = digest([...sources, 'package-lock.json'], {
     words: [nodeVersion, JSON.stringify(messageOptions)],
   });
-  if (hasStamp(STAMP, wanted)) return;
+  if (existsSync(messageOptions.outdir) && hasStamp(STAMP, wanted)) return;
   const program = `
     import { compile } from '@inlang/paraglide-js';
     await compile(${JSON.stringify(messageOptions)});`;

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { ROOT } from './places.mjs';
 
-const SHOWN_LINES = 30;
+const SHOWN_LINES = 40;
 
 export class StepError extends Error {}
 
@@ -34,7 +34,7 @@ export function run(command, options, { env = {}, cwd = ROOT, whole = false } = 
     child.once('close', (code, signal) => {
       if (code === 0) return resolve(output);
       const lines = output.trimEnd().split('\n');
-      const shown = whole ? lines : lines.slice(-SHOWN_LINES);
+      const shown = whole ? lines : lines.filter((line) => !/^npm warn/.test(line)).slice(-SHOWN_LINES);
       reject(new StepError(`${shown.join('\n')}\n(${[command, ...options].join(' ')} ended with ${signal ?? code})`));
     });
   });

@@ -43,11 +43,16 @@ type ListOptions<Column extends string> = {
 
 const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** The query of a list: both spellings of each word are taken (decisions §5), one is read. */
-export function listQuery<const Column extends string>(options: ListOptions<Column>) {
-  const { orderBy, limit = LIMITS.pageSize.default } = options;
-  const byDefault = options.byDefault ?? { orderBy: orderBy[0], orderDirection: 'desc' };
-  const spellings = new Map(orderBy.flatMap((name) => [[name, name], [snake(name), name]] as [string, Column][]));
+/** The query of a list: both spellings of each word are taken (decisions §5), one is read; `more` adds a list's own. */
+export function listQuery<const Column extends string, More extends z.ZodRawShape = {}>(
+  { orderBy, byDefault, limit = LIMITS.pageSize.default }: ListOptions<Column>,
+  more: More = {} as More,
+) {
+  const otherwise = byDefault ?? { orderBy: orderBy[0], orderDirection: 'desc' };
+  const spellings = new Map<string, Column>([
+    ...orderBy.map((name) => [name, name] as const),
+    ...orderBy.map((name) => [snake(name), name] as const),
+  ]);
   const Order = z.string('field.invalid').transform((given, context) => {
     const column = spellings.get(given);
     if (column) return column;
@@ -55,26 +60,31 @@ export function listQuery<const Column extends string>(options: ListOptions<Colu
     return z.NEVER;
   });
 
-  return z
-    .object({
-      page: WholeNumber.optional(),
-      limit: WholeNumber.pipe(z.int().max(LIMITS.pageSize.max, 'field.invalid')).optional(),
-      search: Search,
-      searchTerm: Search,
-      orderBy: Order.optional(),
-      order_by: Order.optional(),
-      orderDirection: direction.optional(),
-      order_direction: direction.optional(),
-    })
-    .transform((given) => ({
-      page: given.page ?? LIMITS.page.default,
-      limit: given.limit ?? limit,
+  const words = z.object({
+    page: WholeNumber.optional(),
+    limit: WholeNumber.pipe(z.int().max(LIMITS.pageSize.max, 'field.invalid')).optional(),
+    search: Search,
+    searchTerm: Search,
+    orderBy: Order.optional(),
+    order_by: Order.optional(),
+    orderDirection: direction.optional(),
+    order_direction: direction.optional(),
+  });
+
+  return words.extend(more).transform((given) => {
+    const asked = given as z.output<typeof words>;
+    const own = Object.fromEntries(Object.keys(more).map((name) => [name, given[name as never]]));
+    return {
+      ...(own as z.output<z.ZodObject<More>>),
+      page: asked.page ?? LIMITS.page.default,
+      limit: asked.limit ?? limit,
       /** Whether the caller asked for pages at all: some lists are whole without (decisions §5). */
-      isPaged: given.page !== undefined || given.limit !== undefined,
-      search: (given.search ?? given.searchTerm ?? '').trim(),
-      orderBy: given.orderBy ?? given.order_by ?? byDefault.orderBy,
-      orderDirection: given.orderDirection ?? given.order_direction ?? byDefault.orderDirection,
-    }));
+      isPaged: asked.page !== undefined || asked.limit !== undefined,
+      search: (asked.search ?? asked.searchTerm ?? '').trim(),
+      orderBy: asked.orderBy ?? asked.order_by ?? otherwise.orderBy,
+      orderDirection: asked.orderDirection ?? asked.order_direction ?? otherwise.orderDirection,
+    };
+  });
 }
 
 /** What a list's queries are given. */

@@ -42,6 +42,12 @@ export const FAILURE_SENTENCES: Record<FailureCode, Sentence> = {
     en: 'There is no organization here.',
     tr: 'Burada bir kurum yok.',
   },
+  'content.not_found': { en: 'Content not found', tr: 'İçerik bulunamadı' },
+  'assignment.not_found': {
+    en: 'This book is not assigned.',
+    tr: 'Bu kitap atanmamış.',
+  },
+  'user.not_found': { en: 'User not found', tr: 'Kullanıcı bulunamadı' },
   'email.taken': {
     en: 'This email address is already in use.',
     tr: 'Bu e-posta adresi zaten kullanılıyor.',
@@ -77,6 +83,10 @@ export const FIELD_SENTENCES = {
     tr: 'Görüntülenemeyen karakterleri kaldırın.',
   },
   'text.too_long': { en: 'This text is too long.', tr: 'Bu metin çok uzun.' },
+  'content.one_name': {
+    en: 'Name the book by its id or by its external id, not both.',
+    tr: 'Kitabı ya kimliğiyle ya da dış kimliğiyle belirtin.',
+  },
   'email.required': { en: 'Enter an email address.', tr: 'Bir e-posta adresi girin.' },
   'email.invalid': {
     en: 'Enter an email address such as name@school.example.',

@@ -1,5 +1,5 @@
 import { openDatabaseServer } from '#database/embedded/open-database-server.ts';
-import { checkServerLock, lockForServer } from '#database/embedded/server-lock.ts';
+import { checkServerLock, lockForServer, sayFarewell } from '#database/embedded/server-lock.ts';
 import { migrate } from '#database/migrate.ts';
 import { announce } from '#process/announce.ts';
 import { fillDemo } from '#process/fill-demo.ts';
@@ -18,7 +18,7 @@ export async function start({ onStop, stopHere }: Stopper) {
 
   // Everything that can be refused is refused while nothing has been created (decisions §1).
   checkDataFolder(dataDir);
-  checkServerLock(dataDir);
+  await checkServerLock(dataDir);
   await checkPorts(settings);
 
   createDataFolder(dataDir);
@@ -40,6 +40,7 @@ export async function start({ onStop, stopHere }: Stopper) {
       ? await serveWithWorkers(webConcurrency, url)
       : await serve(settings, url, authSecret);
   onStop(serving.close);
+  onStop(() => sayFarewell(dataDir));
   stopHere();
   announce(settings, accounts, process.uptime().toFixed(1));
 }

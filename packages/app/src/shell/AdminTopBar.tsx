@@ -6,7 +6,7 @@ import { useMe } from '#session/SessionProvider.tsx';
 import { Drawer } from '#ui/Drawer.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { AdminSidebar } from './AdminSidebar.tsx';
-import { OfflineMark } from './OfflineMark.tsx';
+import { ConnectionMark } from './ConnectionMark.tsx';
 
 /** 56 px: the menu button and where one is. */
 export function AdminTopBar() {
@@ -23,7 +23,7 @@ export function AdminTopBar() {
       <span className="min-w-0 flex-1 truncate font-serif text-base font-title">
         {me?.organization.name}
       </span>
-      <OfflineMark />
+      <ConnectionMark />
       <Drawer open={open} onOpenChange={setOpen} label={m.admin_navigation()} className="bg-sunken">
         <AdminSidebar onClose={() => setOpen(false)} />
       </Drawer>

@@ -3,7 +3,7 @@ import { useOrganization } from '#platform/site-context.ts';
 import { DuskArt } from '#ui/DuskArt.tsx';
 import { Brand } from './Brand.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
-import { OfflineMark } from './OfflineMark.tsx';
+import { ConnectionMark } from './ConnectionMark.tsx';
 import { ThemeMenu } from './ThemeMenu.tsx';
 
 /** Sign-in and registration: a form on paper, and the landscape beside it from 768 px up (§9). */
@@ -15,7 +15,7 @@ export function DoorLayout() {
         <header className="flex items-center gap-1">
           <Brand />
           <div className="ml-auto flex flex-none items-center gap-1">
-            <OfflineMark />
+            <ConnectionMark />
             <ThemeMenu />
             <LanguageMenu />
           </div>

@@ -5,7 +5,7 @@ import { LinkButton } from '#ui/LinkButton.tsx';
 import { Brand } from './Brand.tsx';
 import { HeaderNav } from './HeaderNav.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
-import { OfflineMark } from './OfflineMark.tsx';
+import { ConnectionMark } from './ConnectionMark.tsx';
 import { PhoneMenu } from './PhoneMenu.tsx';
 import { ThemeMenu } from './ThemeMenu.tsx';
 import { UserMenu } from './UserMenu.tsx';
@@ -19,7 +19,7 @@ export function Header() {
         <Brand />
         <HeaderNav />
         <div className="ml-auto flex flex-none items-center gap-1 md:gap-2">
-          <OfflineMark />
+          <ConnectionMark />
           <div className="hidden md:contents">
             <LanguageMenu />
             {isSignedIn ? null : <ThemeMenu />}

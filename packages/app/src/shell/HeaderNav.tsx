@@ -1,6 +1,6 @@
-import { NavLink } from 'react-router';
+import { NavLink, useLocation } from 'react-router';
 import { m } from '#i18n/generated/messages.js';
-import { PATHS } from '#routing/paths.ts';
+import { nameHere, PATHS } from '#routing/paths.ts';
 import { useHeaderLinks } from './header-links.ts';
 
 /** The current page is underlined on the header's own edge. */
@@ -9,10 +9,11 @@ const LINK =
 
 export function HeaderNav() {
   const links = useHeaderLinks();
+  const { pathname } = useLocation();
   return (
     <nav aria-label={m.shell_navigation()} className="flex gap-1 self-stretch max-md:hidden">
       {links.map(({ to, label }) => (
-        <NavLink key={to} to={to} end={to === PATHS.home} className={LINK}>
+        <NavLink key={to} to={nameHere(to, pathname)} end={to === PATHS.home} className={LINK}>
           {label}
         </NavLink>
       ))}

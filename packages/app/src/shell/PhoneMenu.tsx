@@ -4,7 +4,7 @@ import { NavLink, useLocation } from 'react-router';
 import { m } from '#i18n/generated/messages.js';
 import { changeLocale, currentLocale } from '#i18n/locale.ts';
 import { chooseTheme, useTheme } from '#platform/theme.ts';
-import { PATHS } from '#routing/paths.ts';
+import { nameHere, PATHS } from '#routing/paths.ts';
 import { useIsSignedIn } from '#session/SessionProvider.tsx';
 import { Drawer } from '#ui/Drawer.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
@@ -40,6 +40,7 @@ export function PhoneMenu() {
 
 function DrawerLinks() {
   const links = useHeaderLinks();
+  const { pathname } = useLocation();
   const isSignedIn = useIsSignedIn();
   return (
     <>
@@ -47,7 +48,7 @@ function DrawerLinks() {
         {links.map(({ to, label }) => (
           <NavLink
             key={to}
-            to={to}
+            to={nameHere(to, pathname)}
             end={to === PATHS.home}
             className="flex min-h-11 items-center rounded-md px-3 font-medium text-ink-2 hover:bg-hover aria-[current]:bg-accent-soft aria-[current]:text-accent-ink"
           >

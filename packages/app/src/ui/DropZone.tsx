@@ -55,7 +55,7 @@ export function DropZone({ onSelect, limits, accept, disabled }: DropZoneProps) 
         onDragEnter={() => setIsOver(true)}
         onDragLeave={() => setIsOver(false)}
         onDrop={() => setIsOver(false)}
-        className="absolute inset-0 cursor-pointer opacity-0"
+        className="absolute inset-0 size-full cursor-pointer opacity-0"
       />
     </label>
   );

@@ -40,7 +40,7 @@ export function Tabs<Value extends string>({
             )}
           </Base.Tab>
         ))}
-        <Base.Indicator className="absolute bottom-0 left-(--active-tab-left) h-0.5 w-(--active-tab-width) bg-accent transition-[left,width] pace-2" />
+        <Base.Indicator className="absolute bottom-0 left-[calc(var(--active-tab-left)+0.875rem)] h-0.5 w-[calc(var(--active-tab-width)-1.75rem)] bg-accent transition-[left,width] pace-2" />
       </Base.List>
       {tabs.map((tab) => (
         <Base.Panel key={tab.value} value={tab.value} className="rounded-sm">

@@ -42,7 +42,7 @@ const SHARED =
 export function buttonLook({ variant = 'line', size = 'md', wide }: ButtonLook): string {
   return classes(
     SHARED,
-    'py-1',
+    'py-1.5',
     VARIANTS[variant],
     SIZES[size],
     variant === 'text' ? 'px-2.5' : PADDING[size],

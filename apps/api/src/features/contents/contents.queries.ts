@@ -1,0 +1,112 @@
+import type { Content, ContentDetail, ContentFilter, ContentListQuery } from '@rahle/contract/contents';
+import { type Expression, type SqlBool, sql } from 'kysely';
+import type { Tenant } from '#database/database.ts';
+import { pageOf } from '#database/paging.ts';
+import { containing } from '#database/search.ts';
+import type { ImageLinks } from '#features/files/files.queries.ts';
+import type { Reader } from './contents.policy.ts';
+
+/** The contents of the organization that nobody has taken back, those alone that the reader may read. */
+function selectReadable({ db, organizationId }: Tenant, reader: Reader, filter: ContentFilter = 'all') {
+  const lentToReader = sql<SqlBool>`exists (
+    select from assignments a
+    where a.organization_id = c.organization_id and a.content_id = c.id and a.member_id = ${reader.memberId}
+  )`;
+  const conditions: Record<'all' | 'assigned' | 'unassigned', Expression<SqlBool>> = {
+    all: sql`true`,
+    assigned: lentToReader,
+    unassigned: sql`not ${lentToReader}`,
+  };
+  return db
+    .selectFrom('contents as c')
+    .where('c.organization_id', '=', organizationId)
+    .where('c.withdrawn_at', 'is', null)
+    .$if(reader.reads === 'lent', (query) => query.where(lentToReader))
+    .$if(reader.reads === 'none', (query) => query.where(sql<SqlBool>`false`))
+    .$if(filter !== 'all', (query) => query.where(conditions[filter]));
+}
+
+type ReadableContents = ReturnType<typeof selectReadable>;
+
+const withColumns = (query: ReadableContents) =>
+  query
+    .leftJoin('files as cover', (join) =>
+      join
+        .onRef('cover.organization_id', '=', 'c.organization_id')
+        .onRef('cover.id', '=', 'c.cover_file_id'),
+    )
+    .select(['c.id', 'c.external_id', 'c.title', 'c.description', 'c.summary', 'c.category'])
+    .select(['c.authors', 'c.language', 'c.pages', 'c.published_url', 'c.created_at'])
+    .select(['cover.id as cover_id', 'cover.organization_id as cover_organization_id'])
+    .select(['cover.width', 'cover.height', 'cover.variants']);
+
+type ContentRow = Awaited<ReturnType<ReturnType<typeof withColumns>['execute']>>[number];
+
+const ORDERS = { createdAt: 'c.created_at', title: 'c.title', category: 'c.category' } as const;
+
+export async function listContents(
+  tenant: Tenant,
+  images: ImageLinks,
+  reader: Reader,
+  { search, filter, orderBy, orderDirection, ...page }: ContentListQuery,
+): Promise<{ contents: Content[]; total: number }> {
+  const query = withColumns(selectReadable(tenant, reader, filter))
+    .$if(search !== '', (found) =>
+      found.where(sql<SqlBool>`c.id in (select found_contents(${containing(search)}))`),
+    )
+    .orderBy(ORDERS[orderBy], orderDirection);
+  const { rows, total } = await pageOf(query, page);
+  return { contents: rows.map((row) => toContent(row, images)), total };
+}
+
+export async function findContent(
+  tenant: Tenant,
+  images: ImageLinks,
+  reader: Reader,
+  contentId: string,
+): Promise<ContentDetail | undefined> {
+  const row = await withColumns(selectReadable(tenant, reader))
+    .select(['c.table_of_contents', 'c.resources'])
+    .where('c.id', '=', contentId)
+    .executeTakeFirst();
+  return (
+    row && {
+      ...toContent(row, images),
+      tableOfContents: row.table_of_contents && JSON.stringify(row.table_of_contents),
+      resources: row.resources && JSON.stringify(row.resources),
+    }
+  );
+}
+
+export async function countContents(tenant: Tenant, reader: Reader) {
+  const [byCategory, { assigned }] = await Promise.all([
+    selectReadable(tenant, reader)
+      .select(['c.category', sql<number>`count(*)::int`.as('count')])
+      .groupBy('c.category')
+      .orderBy('c.category')
+      .execute(),
+    selectReadable(tenant, reader, 'assigned')
+      .select(sql<number>`count(*)::int`.as('assigned'))
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { total: byCategory.reduce((sum, { count }) => sum + count, 0), assigned, byCategory };
+}
+
+function toContent(row: ContentRow, images: ImageLinks): Content {
+  const cover = row.cover_id === null ? null : images(row.cover_organization_id!, { ...row, id: row.cover_id });
+  return {
+    id: row.id,
+    content: { externalId: row.external_id },
+    title: row.title,
+    description: row.description,
+    summary: row.summary,
+    coverImage: cover?.url ?? null,
+    coverSrcset: cover?.srcset ?? null,
+    category: row.category,
+    authors: row.authors,
+    language: row.language,
+    pages: row.pages,
+    publishedUrl: row.published_url,
+    createdAt: row.created_at.toISOString(),
+  };
+}

@@ -1,0 +1,39 @@
+import { Credentials } from '@rahle/contract/authentication';
+import { useEndpointForm } from '#http/use-endpoint-form.ts';
+import { m } from '#i18n/generated/messages.js';
+import { PATHS } from '#routing/paths.ts';
+import { Field } from '#ui/Field.tsx';
+import { PasswordInput } from '#ui/PasswordInput.tsx';
+import { TextInput } from '#ui/TextInput.tsx';
+import { useSignIn } from './authentication.queries.ts';
+import { DoorForm } from './DoorForm.tsx';
+
+export function LoginScreen() {
+  const signIn = useSignIn();
+  const form = useEndpointForm({
+    schema: Credentials,
+    defaultValues: { email: '', password: '' },
+    submit: signIn,
+    fallback: m.login_failed(),
+  });
+
+  return (
+    <DoorForm
+      title={m.login_title()}
+      intro={m.login_intro()}
+      alert={form.alert}
+      isBusy={form.isBusy}
+      submitLabel={m.login_submit()}
+      busyLabel={m.login_busy()}
+      onSubmit={form.handleSubmit}
+      other={{ question: m.login_no_account(), label: m.login_sign_up(), to: PATHS.register }}
+    >
+      <Field label={m.login_email()} error={form.errorOf('email')}>
+        <TextInput big type="email" autoComplete="username" {...form.field('email')} />
+      </Field>
+      <Field label={m.login_password()} error={form.errorOf('password')}>
+        <PasswordInput big autoComplete="current-password" {...form.field('password')} />
+      </Field>
+    </DoorForm>
+  );
+}

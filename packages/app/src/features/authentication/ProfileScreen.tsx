@@ -1,0 +1,86 @@
+import { type Me, ProfileChange } from '@rahle/contract/authentication';
+import { useEndpointForm } from '#http/use-endpoint-form.ts';
+import { m } from '#i18n/generated/messages.js';
+import { useMe, useSession } from '#session/SessionProvider.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Field } from '#ui/Field.tsx';
+import { FormFoot } from '#ui/FormFoot.tsx';
+import { Note } from '#ui/Note.tsx';
+import { PageHeading } from '#ui/PageHeading.tsx';
+import { Panel } from '#ui/Panel.tsx';
+import { PasswordInput } from '#ui/PasswordInput.tsx';
+import { TextInput } from '#ui/TextInput.tsx';
+import { toast } from '#ui/toast.ts';
+import { useChangeProfile } from './authentication.queries.ts';
+import { changeOf, fieldsOf, isEmptyChange, type ProfileFields } from './profile-change.ts';
+
+/** Name, e-mail and password, the last two with the current password (decisions §10). */
+export function ProfileScreen() {
+  const me = useMe();
+  return (
+    <div className="page-wrap py-10 md:py-16">
+      <div className="mx-auto max-w-form">
+        <PageHeading display title={m.profile_title()} description={m.profile_intro()} />
+        {me ? <ProfileForm key={me.user.id} user={me.user} /> : null}
+      </div>
+    </div>
+  );
+}
+
+function ProfileForm({ user }: Pick<Me, 'user'>) {
+  const session = useSession();
+  const changeProfile = useChangeProfile();
+  const form = useEndpointForm({
+    schema: ProfileChange,
+    defaultValues: fieldsOf(user),
+    toBody: (fields: ProfileFields) => changeOf(fields, user),
+    fallback: m.profile_failed(),
+    submit: async (change) => {
+      if (isEmptyChange(change)) return toast.info(m.profile_unchanged());
+      await changeProfile(change);
+      form.reset(fieldsOf(session.current().me?.user ?? user));
+      toast.success(m.profile_saved());
+    },
+  });
+
+  return (
+    <form noValidate onSubmit={(event) => void form.handleSubmit(event)} className="mt-8">
+      <Panel label={m.profile_title()}>
+        <div className="grid gap-5 p-4 md:p-6">
+          <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
+            <Field label={m.profile_first_name()} error={form.errorOf('firstName')}>
+              <TextInput big autoComplete="given-name" {...form.field('firstName')} />
+            </Field>
+            <Field label={m.profile_last_name()} error={form.errorOf('lastName')}>
+              <TextInput big autoComplete="family-name" {...form.field('lastName')} />
+            </Field>
+          </div>
+          <Field label={m.profile_email()} error={form.errorOf('email')}>
+            <TextInput big type="email" autoComplete="username" {...form.field('email')} />
+          </Field>
+          <Field
+            label={m.profile_password()}
+            help={m.profile_password_help()}
+            error={form.errorOf('password')}
+            optional
+          >
+            <PasswordInput big autoComplete="new-password" {...form.field('password')} />
+          </Field>
+          <Field
+            label={m.profile_current_password()}
+            help={m.profile_current_password_help()}
+            error={form.errorOf('currentPassword')}
+          >
+            <PasswordInput big autoComplete="current-password" {...form.field('currentPassword')} />
+          </Field>
+          {form.alert ? <Note tone="bad">{form.alert}</Note> : null}
+        </div>
+        <FormFoot>
+          <Button type="submit" variant="solid" busy={form.isBusy} busyLabel={m.profile_saving()}>
+            {m.profile_save()}
+          </Button>
+        </FormFoot>
+      </Panel>
+    </form>
+  );
+}

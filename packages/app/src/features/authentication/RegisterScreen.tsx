@@ -1,0 +1,56 @@
+import { useEndpointForm } from '#http/use-endpoint-form.ts';
+import { m } from '#i18n/generated/messages.js';
+import { PATHS } from '#routing/paths.ts';
+import { Field } from '#ui/Field.tsx';
+import { PasswordInput } from '#ui/PasswordInput.tsx';
+import { TextInput } from '#ui/TextInput.tsx';
+import { useRegister } from './authentication.queries.ts';
+import { DoorForm } from './DoorForm.tsx';
+import { RegistrationForm } from './registration-form.ts';
+
+const EMPTY = { firstName: '', lastName: '', email: '', password: '', confirmPassword: '' };
+
+export function RegisterScreen() {
+  const register = useRegister();
+  const form = useEndpointForm({
+    schema: RegistrationForm,
+    defaultValues: EMPTY,
+    submit: register,
+    fallback: m.register_failed(),
+  });
+
+  return (
+    <DoorForm
+      title={m.register_title()}
+      intro={m.register_intro()}
+      alert={form.alert}
+      isBusy={form.isBusy}
+      submitLabel={m.register_submit()}
+      busyLabel={m.register_busy()}
+      onSubmit={form.handleSubmit}
+      other={{ question: m.register_have_account(), label: m.register_sign_in(), to: PATHS.login }}
+    >
+      <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
+        <Field label={m.register_first_name()} error={form.errorOf('firstName')}>
+          <TextInput big autoComplete="given-name" {...form.field('firstName')} />
+        </Field>
+        <Field label={m.register_last_name()} error={form.errorOf('lastName')}>
+          <TextInput big autoComplete="family-name" {...form.field('lastName')} />
+        </Field>
+      </div>
+      <Field label={m.register_email()} error={form.errorOf('email')}>
+        <TextInput big type="email" autoComplete="username" {...form.field('email')} />
+      </Field>
+      <Field
+        label={m.register_password()}
+        help={m.register_password_help()}
+        error={form.errorOf('password')}
+      >
+        <PasswordInput big autoComplete="new-password" {...form.field('password')} />
+      </Field>
+      <Field label={m.register_confirm_password()} error={form.errorOf('confirmPassword')}>
+        <PasswordInput big autoComplete="new-password" {...form.field('confirmPassword')} />
+      </Field>
+    </DoorForm>
+  );
+}

@@ -1,0 +1,79 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { sayField } from '@rahle/contract/sentences';
+import { type SubmitEvent, useRef } from 'react';
+import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form';
+import type { z } from 'zod';
+import { sayRefusal, wrongFieldsOf } from '#http/form-refusal.ts';
+import { currentLocale } from '#i18n/locale.ts';
+
+type EndpointFormOptions<Values extends FieldValues, Body> = {
+  /** The contract's own schema: form and server run the same rules. */
+  schema: z.ZodType<Body>;
+  defaultValues: DefaultValues<Values>;
+  /** What the schema looks at, where that is not simply the fields. */
+  toBody?: (values: Values) => unknown;
+  submit: (body: Body) => Promise<void>;
+  /** Said when the server refuses without a word (§8). */
+  fallback: string;
+};
+
+/**
+ * A form over an endpoint: checked on submit, errors at their fields and gone once the field is edited (§5), the
+ * server's refusals beside them, and never sent twice.
+ */
+export function useEndpointForm<Values extends FieldValues, Body>(
+  options: EndpointFormOptions<Values, Body>,
+) {
+  const { schema, defaultValues, toBody = (values) => values, submit, fallback } = options;
+  const isSending = useRef(false);
+  const form = useForm<Values, unknown, Body>({
+    defaultValues,
+    mode: 'onSubmit',
+    reValidateMode: 'onSubmit',
+    resolver: (values, context, resolverOptions) =>
+      zodResolver(schema as never)(toBody(values) as never, context, resolverOptions as never) as never,
+  });
+  const { errors, isSubmitting } = form.formState;
+
+  function place(error: unknown) {
+    const wrong = wrongFieldsOf(error).filter(([name]) => Object.hasOwn(defaultValues, name));
+    for (const [index, [name, code]] of wrong.entries()) {
+      form.setError(name as Path<Values>, { message: code }, { shouldFocus: index === 0 });
+    }
+    if (wrong.length === 0) form.setError('root', { message: sayRefusal(error, fallback) });
+  }
+
+  async function send(body: Body) {
+    try {
+      await submit(body);
+    } catch (error) {
+      place(error);
+    }
+  }
+
+  return {
+    /** For the input: name, ref and handlers. */
+    field: (name: Path<Values>) =>
+      form.register(name, {
+        onChange: () => {
+          form.clearErrors(name);
+          form.clearErrors('root');
+        },
+      }),
+    /** For the field around it: its error as a sentence. */
+    errorOf(name: Path<Values>): string | undefined {
+      const code = errors[name]?.message;
+      return typeof code === 'string' ? sayField(code, currentLocale()) : undefined;
+    },
+    /** What concerns no single field. */
+    alert: errors.root?.message,
+    isBusy: isSubmitting,
+    reset: form.reset,
+    async handleSubmit(event: SubmitEvent<HTMLFormElement>) {
+      event.preventDefault();
+      if (isSending.current) return;
+      isSending.current = true;
+      await form.handleSubmit(send)(event).finally(() => (isSending.current = false));
+    },
+  };
+}

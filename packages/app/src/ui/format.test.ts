@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { formatBytes } from '#ui/format-bytes.ts';
+import { formatDate, formatRelative } from '#ui/format-date.ts';
+
+const now = new Date('2026-10-21T12:00:00Z');
+
+it('writes dates in the day’s own order in both languages', () => {
+  expect(formatDate('2026-10-21T09:00:00Z', 'en')).toBe('21 Oct 2026');
+  expect(formatDate('2026-10-21T09:00:00Z', 'tr')).toBe('21 Eki 2026');
+});
+
+it.each([
+  ['2026-10-21T11:59:40Z', 'now', 'şimdi'],
+  ['2026-10-21T10:00:00Z', '2 hours ago', '2 saat önce'],
+  ['2026-10-20T11:00:00Z', 'yesterday', 'dün'],
+  ['2026-10-14T12:00:00Z', '14 Oct 2026', '14 Eki 2026'],
+])('says %s as “%s” and “%s”', (date, english, turkish) => {
+  expect(formatRelative(date, now, 'en')).toBe(english);
+  expect(formatRelative(date, now, 'tr')).toBe(turkish);
+});
+
+it.each([
+  [0, '0 byte', '0 B'],
+  [5 * 1024 * 1024, '5 MB', '5 MB'],
+  [2_516_582, '2.4 MB', '2,4 MB'],
+])('writes %i bytes as “%s” and “%s”', (bytes, english, turkish) => {
+  expect(formatBytes(bytes, 'en')).toBe(english);
+  expect(formatBytes(bytes, 'tr')).toBe(turkish);
+});

@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { listQuery, paged } from './paging.ts';
+
+/** A book as lists show it. Null means that nobody has said. */
+export const Content = z.object({
+  id: z.uuid(),
+  /** The publisher's own name for it, nested as §3 has it. */
+  content: z.object({ externalId: z.string() }),
+  title: z.string(),
+  description: z.string(),
+  summary: z.string().nullable(),
+  coverImage: z.string().nullable(),
+  coverSrcset: z.string().nullable(),
+  category: z.string().nullable(),
+  authors: z.array(z.string()),
+  language: z.string().nullable(),
+  /** How many positions the reader can be sent to. */
+  pages: z.int(),
+  /** The external address it was published by. */
+  publishedUrl: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+});
+export type Content = z.infer<typeof Content>;
+
+export const ContentDetail = Content.extend({
+  /** JSON text (§3): `titles[{ title, pageNumber, subtitles }]` and `resources`. */
+  tableOfContents: z.string().nullable(),
+  /** JSON text as well: `[{ type, title, description }]`. */
+  resources: z.string().nullable(),
+});
+export type ContentDetail = z.infer<typeof ContentDetail>;
+
+export const ContentFilter = z.enum(['all', 'assigned', 'unassigned']);
+export type ContentFilter = z.infer<typeof ContentFilter>;
+
+const ContentListQuery = listQuery(
+  { orderBy: ['createdAt', 'title', 'category'] },
+  { filter: z.enum(ContentFilter.options, 'field.invalid').default('all') },
+);
+export type ContentListQuery = z.output<typeof ContentListQuery>;
+
+export const ContentCounts = z.object({
+  total: z.int(),
+  assigned: z.int(),
+  byCategory: z.array(z.object({ category: z.string().nullable(), count: z.int() })),
+});
+
+/** A book lent to someone: its id is what unassigning takes. */
+export const Assignment = z.object({
+  id: z.uuid(),
+  contentId: z.uuid(),
+  userId: z.uuid(),
+  createdAt: z.iso.datetime(),
+});
+export type Assignment = z.infer<typeof Assignment>;
+
+/** The book is named by its id, or by the publisher's name for it (§3). */
+const AssignmentCreate = z
+  .strictObject({
+    contentId: z.uuid('field.invalid').optional(),
+    externalId: z.string('field.invalid').min(1, 'field.invalid').max(255, 'text.too_long').optional(),
+    userId: z.uuid('field.invalid'),
+  })
+  .refine(({ contentId, externalId }) => (contentId === undefined) !== (externalId === undefined), {
+    path: ['contentId'],
+    message: 'content.one_name',
+  });
+export type AssignmentCreate = z.infer<typeof AssignmentCreate>;
+
+export const contents = {
+  list: endpoint({
+    method: 'GET',
+    path: '/contents',
+    access: 'signed-in',
+    summary: 'The contents the caller may read: assigned ones for learners, all for staff',
+    query: ContentListQuery,
+    reply: paged(Content),
+  }),
+  counts: endpoint({
+    method: 'GET',
+    path: '/contents/counts',
+    access: 'signed-in',
+    summary: 'How many contents the caller may read, and in which categories',
+    reply: ContentCounts,
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/contents/:contentId',
+    access: 'signed-in',
+    summary: 'One content',
+    params: z.object({ contentId: z.uuid() }),
+    reply: ContentDetail,
+  }),
+  assign: endpoint({
+    method: 'POST',
+    path: '/contents/assign',
+    access: 'contents.manage',
+    summary: 'Lend a content to a user; again, it answers the same row with 200',
+    body: AssignmentCreate,
+    reply: Assignment,
+    status: 201,
+  }),
+  unassign: endpoint({
+    method: 'DELETE',
+    path: '/contents/user-contents/:assignmentId',
+    access: 'contents.manage',
+    summary: 'Take a content back',
+    params: z.object({ assignmentId: z.uuid() }),
+    reply: z.null(),
+    status: 204,
+  }),
+};
