@@ -16,7 +16,8 @@ export function startNode(options, { env = {}, ipc = false } = {}) {
 
 /** Waits for all children; the first to end, or a signal to us, ends the others. Resolves to the exit code. */
 export async function untilEnded(...children) {
-  const pass = (signal) => children.forEach((child) => child.exitCode === null && child.kill(signal));
+  const pass = (signal) =>
+    children.forEach((child) => child.exitCode === null && child.kill(signal));
   // A terminal's Ctrl-C has reached the children already; they take the second one as the first.
   for (const signal of SIGNALS) process.on(signal, () => pass(signal));
   stopWithNpm(() => pass('SIGTERM'));

@@ -32,12 +32,16 @@ function install() {
 function isComplete() {
   try {
     const read = (file) => JSON.parse(readFileSync(resolve(ROOT, file), 'utf8')).packages;
-    const [locked, installed] = [read('package-lock.json'), read('node_modules/.package-lock.json')];
+    const [locked, installed] = [
+      read('package-lock.json'),
+      read('node_modules/.package-lock.json'),
+    ];
     const wanted = Object.entries(locked).filter(
       ([path, entry]) => path.startsWith('node_modules/') && isWanted(entry),
     );
     return wanted.every(
-      ([path, { version, link }]) => installed[path]?.version === version && installed[path]?.link === link,
+      ([path, { version, link }]) =>
+        installed[path]?.version === version && installed[path]?.link === link,
     );
   } catch {
     return false;
@@ -49,5 +53,7 @@ function isWanted({ optional, os, cpu, libc }) {
   // Optional packages that name no machine serve the ones for other machines.
   if (!os || !cpu) return false;
   const mine = process.report.getReport().header.glibcVersionRuntime ? 'glibc' : 'musl';
-  return os.includes(process.platform) && cpu.includes(process.arch) && (!libc || libc.includes(mine));
+  return (
+    os.includes(process.platform) && cpu.includes(process.arch) && (!libc || libc.includes(mine))
+  );
 }

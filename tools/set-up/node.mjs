@@ -32,6 +32,8 @@ function runningVersion() {
 
 /** `npm start` tells its children about itself; an npm in another folder must not take that for its own. */
 export function withoutNpm() {
-  const told = Object.keys(process.env).filter((name) => /^npm_(package|lifecycle|config_local_prefix)/.test(name));
+  const told = Object.keys(process.env).filter((name) =>
+    /^npm_(package|lifecycle|config_local_prefix)/.test(name),
+  );
   return Object.fromEntries(told.map((name) => [name, undefined]));
 }

@@ -9,4 +9,6 @@ const NODE_BIN = resolve(TOOLS, 'node/node_modules/node/bin');
 export const NODE = resolve(NODE_BIN, 'node');
 
 /** For child processes: Node 24 before whatever Node the machine has, then the tools of the repository. */
-export const PATH = [NODE_BIN, resolve(ROOT, 'node_modules/.bin'), process.env.PATH].join(delimiter);
+export const PATH = [NODE_BIN, resolve(ROOT, 'node_modules/.bin'), process.env.PATH].join(
+  delimiter,
+);

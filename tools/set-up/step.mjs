@@ -34,8 +34,14 @@ export function run(command, options, { env = {}, cwd = ROOT, whole = false } = 
     child.once('close', (code, signal) => {
       if (code === 0) return resolve(output);
       const lines = output.trimEnd().split('\n');
-      const shown = whole ? lines : lines.filter((line) => !/^npm warn/.test(line)).slice(-SHOWN_LINES);
-      reject(new StepError(`${shown.join('\n')}\n(${[command, ...options].join(' ')} ended with ${signal ?? code})`));
+      const shown = whole
+        ? lines
+        : lines.filter((line) => !line.startsWith('npm warn')).slice(-SHOWN_LINES);
+      reject(
+        new StepError(
+          `${shown.join('\n')}\n(${[command, ...options].join(' ')} ended with ${signal ?? code})`,
+        ),
+      );
     });
   });
 }

@@ -3,21 +3,25 @@ import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import underPressure from '@fastify/under-pressure';
 import { ORGANIZATION_HEADER } from '@rahle/contract/domain';
-import { Failure } from '@rahle/contract/failures';
+import { fail } from '@rahle/contract/failures';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
+import { guardContentOrigin } from '#content-origin/guard-content-origin.ts';
 import type { Database } from '#database/database.ts';
 import { doorkeeper } from '#features/authentication/doorkeeper.ts';
 import { tokenKeys } from '#features/authentication/token-keys.ts';
+import { acceptUploads } from '#features/files/accept-uploads.ts';
+import { type FileServices, fileServices } from '#features/files/files.services.ts';
+import { serveImages } from '#features/files/serve-images.ts';
+import { sweepUploads } from '#features/files/sweep.commands.ts';
 import { serveApp } from '#features/public-site/serve-app.ts';
 import { routes } from '#features/routes.ts';
 import { bindRoutes } from '#http/bind-routes.ts';
 import { document } from '#http/document.ts';
-import { handleErrors, sendFailure } from '#http/handle-errors.ts';
+import { everyHour } from '#http/every-hour.ts';
+import { handleErrors } from '#http/handle-errors.ts';
 import { observe } from '#http/observe.ts';
+import { SHELL_ORIGINS } from '#http/shell-origins.ts';
 import type { Settings } from '#settings/settings.ts';
-
-/** The desktop shell's own pages; no other site may call the API from a browser (decisions §12). */
-const SHELL_ORIGINS = ['tauri://localhost', 'http://tauri.localhost', 'https://tauri.localhost'];
 
 export type Servers = { app: FastifyInstance; content: FastifyInstance };
 
@@ -28,14 +32,21 @@ export async function openServers(
   authSecret: string,
 ): Promise<Servers> {
   const [app, content] = [newServer(settings), newServer(settings)];
-  await openApp(app, settings, database, authSecret);
-  content.setNotFoundHandler((request, reply) =>
-    sendFailure(request, reply, new Failure('route.not_found')),
-  );
+  const files = fileServices(settings, database, authSecret);
+  await openApp(app, settings, files, authSecret);
+  openContent(content, files);
+  everyHour(app, () => sweepUploads(files));
   return { app, content };
 }
 
-async function openApp(app: FastifyInstance, settings: Settings, database: Database, secret: string) {
+/** Book files and uploaded images, nothing else (decisions §1). */
+function openContent(content: FastifyInstance, files: FileServices) {
+  guardContentOrigin(content);
+  serveImages(content, files);
+}
+
+async function openApp(app: FastifyInstance, settings: Settings, files: FileServices, secret: string) {
+  const { database } = files;
   const keys = tokenKeys(secret);
   await app.register(helmet, {
     // The page brings a policy of its own; an API answer is never a document.
@@ -43,6 +54,8 @@ async function openApp(app: FastifyInstance, settings: Settings, database: Datab
     // Whether every subdomain speaks TLS is for whoever terminates it to promise.
     strictTransportSecurity: false,
     crossOriginEmbedderPolicy: false,
+    // `frame-ancestors` says it better: some answers are framed by the desktop shell.
+    xFrameOptions: false,
   });
   await app.register(underPressure, { maxEventLoopDelay: 5000, retryAfter: 5 });
   observe(app, database.platform);
@@ -60,14 +73,15 @@ async function openApp(app: FastifyInstance, settings: Settings, database: Datab
       api.addHook('onRequest', async (request, reply) => {
         reply.header('x-request-id', request.id);
       });
-      bindRoutes(api, routes({ database, keys, limits: settings.attemptLimits }), doorkeeper(database, keys));
-      api.setNotFoundHandler((request, reply) =>
-        sendFailure(request, reply, new Failure('route.not_found')),
-      );
+      const services = { ...files, keys, limits: settings.attemptLimits };
+      bindRoutes(api, routes(services), doorkeeper(database, keys));
+      await acceptUploads(api, files);
+      // The page answers every other address, so what lies under /api must be refused by name.
+      api.all('/*', { schema: { hide: true } }, () => fail('route.not_found'));
     },
     { prefix: '/api' },
   );
-  await serveApp(app, { platform: database.platform, contentOrigin: settings.contentOrigin });
+  await serveApp(app, { database, contentOrigin: settings.contentOrigin });
 }
 
 function newServer({ trustProxy, logLevel }: Settings): FastifyInstance {

@@ -7,8 +7,8 @@ import { OrganizationBrief } from './organizations.ts';
 import { Role } from './roles.ts';
 import { secret, text } from './text.ts';
 
-const FirstName = text({ ...LIMITS.name, required: 'first_name.required' });
-const LastName = text({ ...LIMITS.name, required: 'last_name.required' });
+export const FirstName = text({ ...LIMITS.name, required: 'first_name.required' });
+export const LastName = text({ ...LIMITS.name, required: 'last_name.required' });
 
 export const Password = secret({
   ...LIMITS.password,

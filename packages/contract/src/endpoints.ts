@@ -1,5 +1,22 @@
+import { announcements } from './announcements.ts';
 import { authentication } from './authentication.ts';
+import { files } from './files.ts';
+import { members } from './members.ts';
+import { organizations } from './organizations.ts';
 import { publicSite } from './public-site.ts';
+import { sampleContents } from './sample-contents.ts';
+import { sliders } from './sliders.ts';
+import { users } from './users.ts';
 
 /** Every endpoint of the product, by feature: the table of contents of the API. */
-export const endpoints = { authentication, publicSite };
+export const endpoints = {
+  authentication,
+  files,
+  organizations,
+  members,
+  users,
+  sliders,
+  sampleContents,
+  announcements,
+  publicSite,
+};

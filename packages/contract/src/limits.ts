@@ -4,6 +4,29 @@ export const LIMITS = {
   password: { min: 8, max: 256 },
   name: { min: 1, max: 255 },
   email: { max: 254 },
+  /** As long as browsers and proxies agree an address may be. */
+  logo: { max: 2048 },
+  /** §5, §9, decisions §7: the largest upload of each kind, in MB of 1024 × 1024 bytes. */
+  uploadMegabytes: {
+    ORGANIZATION_LOGO: 5,
+    ORGANIZATION_SLIDER: 10,
+    CONTENT_COVER: 5,
+    CONTENT_PACKAGE: 500,
+  },
+  /** "Under 255 characters" (§5). */
+  fileName: { max: 254 },
+  /** Decisions §8. */
+  image: { side: 8192, pixels: 40_000_000 },
+  title: { min: 3, max: 255 },
+  announcementDescription: { min: 10, max: 2000 },
+  sampleContent: {
+    group: { min: 1, max: 255 },
+    title: { min: 1, max: 255 },
+    description: { min: 1, max: 2000 },
+  },
+  link: { max: 500 },
+  /** The largest whole number the database counts to. */
+  order: { min: 1, max: 2_147_483_647 },
   page: { default: 1 },
   pageSize: { min: 1, max: 100, default: 10 },
 } as const;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LIMITS } from './limits.ts';
+import { text } from './text.ts';
 
 export const Meta = z.object({
   page: z.int(),
@@ -31,7 +32,7 @@ const direction = z.union(
 );
 
 /** Words typed into a search box; none counts as no search. Longer than any title is longer than useful. */
-const Search = z.string('field.invalid').max(500, 'text.too_long').optional();
+const Search = text({ max: 500, required: 'field.invalid' }).optional();
 
 type ListOptions<Column extends string> = {
   /** The columns a list may be ordered by, as the wire spells them (`createdAt`); `created_at` is taken too. */

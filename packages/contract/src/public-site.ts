@@ -1,6 +1,29 @@
 import { z } from 'zod';
+import { Content } from './contents.ts';
 import { endpoint } from './endpoint.ts';
 import { OrganizationBrief } from './organizations.ts';
+import { listQuery, paged } from './paging.ts';
+import { SampleContent } from './sample-contents.ts';
+import { Slider } from './sliders.ts';
+
+/** A book as anyone may see it: what it is, and nothing that leads into it (decisions §5). */
+export const PublicContent = Content.pick({
+  id: true,
+  content: true,
+  title: true,
+  description: true,
+  summary: true,
+  coverImage: true,
+  coverSrcset: true,
+  category: true,
+  authors: true,
+  language: true,
+  createdAt: true,
+});
+export type PublicContent = z.infer<typeof PublicContent>;
+
+const PublicContentListQuery = listQuery({ orderBy: ['createdAt', 'title', 'category'] });
+export type PublicContentListQuery = z.output<typeof PublicContentListQuery>;
 
 export const publicSite = {
   organization: endpoint({
@@ -9,5 +32,27 @@ export const publicSite = {
     access: 'public',
     summary: 'The organization of the domain',
     reply: OrganizationBrief,
+  }),
+  sliders: endpoint({
+    method: 'GET',
+    path: '/public/organizations/current/sliders',
+    access: 'public',
+    summary: 'Its active sliders, in their order',
+    reply: z.array(Slider),
+  }),
+  sampleContents: endpoint({
+    method: 'GET',
+    path: '/public/organizations/current/sample-contents',
+    access: 'public',
+    summary: 'Its sample contents, by group and order',
+    reply: z.array(SampleContent),
+  }),
+  contents: endpoint({
+    method: 'GET',
+    path: '/public/organizations/current/contents',
+    access: 'public',
+    summary: 'Its books, without anything that opens them',
+    query: PublicContentListQuery,
+    reply: paged(PublicContent),
   }),
 };

@@ -19,6 +19,7 @@ export const PERMISSIONS = {
   'organizations.manage': ['SUPER_USER', 'AGENT'],
   'members.manage': ['SUPER_USER', 'AGENT', 'MANAGER'],
   'contents.manage': ['SUPER_USER', 'AGENT', 'MANAGER'],
+  'files.upload': ['SUPER_USER', 'AGENT', 'MANAGER'],
   'sliders.view': ['SUPER_USER', 'AGENT', 'MANAGER', 'TEACHER'],
   'sliders.manage': ['SUPER_USER', 'AGENT', 'MANAGER'],
   'sample-contents.view': ['SUPER_USER', 'AGENT', 'MANAGER', 'TEACHER'],

@@ -1,13 +1,25 @@
 import type { FailureCode } from './failures.ts';
+import { FILE_FAILURE_SENTENCES, FILE_FIELD_SENTENCES } from './file-sentences.ts';
 import type { Locale } from './locale.ts';
 
 type Sentence = Record<Locale, string>;
+
+// Said of a whole request and of the field that is to blame for it.
+const ORDER_TAKEN: Sentence = {
+  en: 'This order number already exists in this group. Please choose a different order number.',
+  tr: 'Bu sıra numarası bu grupta zaten var. Lütfen başka bir sıra numarası seçin.',
+};
+const FILE_NOT_USABLE: Sentence = {
+  en: 'This file cannot be used here.',
+  tr: 'Bu dosya burada kullanılamaz.',
+};
 
 /**
  * What a failure and a wrong field say, in both languages. They live in the contract and not in the app's
  * catalogues because the server says them too (decisions §5: `message` in the request's language).
  */
 export const FAILURE_SENTENCES: Record<FailureCode, Sentence> = {
+  ...FILE_FAILURE_SENTENCES,
   'request.invalid': {
     en: 'Some of what was sent is not valid.',
     tr: 'Gönderilen bilgilerin bir kısmı geçerli değil.',
@@ -33,6 +45,14 @@ export const FAILURE_SENTENCES: Record<FailureCode, Sentence> = {
     en: 'Your account belongs to another organization.',
     tr: 'Hesabınız başka bir kuruma ait.',
   },
+  'rank.too_low': {
+    en: 'Only someone of higher rank can change this account.',
+    tr: 'Bu hesabı yalnızca daha yüksek yetkili biri değiştirebilir.',
+  },
+  'role.not_grantable': {
+    en: 'You cannot grant this role here.',
+    tr: 'Bu rolü burada veremezsiniz.',
+  },
   'password.wrong': {
     en: 'The current password is incorrect.',
     tr: 'Mevcut şifre hatalı.',
@@ -48,14 +68,36 @@ export const FAILURE_SENTENCES: Record<FailureCode, Sentence> = {
     tr: 'Bu kitap atanmamış.',
   },
   'user.not_found': { en: 'User not found', tr: 'Kullanıcı bulunamadı' },
+  'member.not_found': { en: 'Member not found', tr: 'Üye bulunamadı' },
+  'slider.not_found': { en: 'Slider not found', tr: 'Slayt bulunamadı' },
+  'sample_content.not_found': { en: 'Sample content not found', tr: 'Örnek içerik bulunamadı' },
+  'announcement.not_found': { en: 'Announcement not found', tr: 'Duyuru bulunamadı' },
+  'sample_content.order_taken': ORDER_TAKEN,
   'email.taken': {
     en: 'This email address is already in use.',
     tr: 'Bu e-posta adresi zaten kullanılıyor.',
+  },
+  'domain.taken': {
+    en: 'This domain already belongs to an organization.',
+    tr: 'Bu alan adı zaten bir kuruma ait.',
+  },
+  'member.not_active': {
+    en: 'Activate this member first.',
+    tr: 'Önce bu üyeyi etkinleştirin.',
   },
   'body.too_large': { en: 'What was sent is too large.', tr: 'Gönderilen veri çok büyük.' },
   'body.unsupported': {
     en: 'This kind of content is not accepted here.',
     tr: 'Bu içerik türü burada kabul edilmiyor.',
+  },
+  'file.not_usable': FILE_NOT_USABLE,
+  'ticket.refused': {
+    en: 'This address is no longer valid. Open the book again.',
+    tr: 'Bu adres artık geçerli değil. Kitabı yeniden açın.',
+  },
+  'page.unreachable': {
+    en: 'The page could not be fetched.',
+    tr: 'Sayfa alınamadı.',
   },
   'rate.limited': {
     en: 'Too many attempts. Wait a while, then try again.',
@@ -76,6 +118,7 @@ export const FAILURE_SENTENCES: Record<FailureCode, Sentence> = {
 };
 
 export const FIELD_SENTENCES = {
+  ...FILE_FIELD_SENTENCES,
   'field.unknown': { en: 'This field is not known.', tr: 'Bu alan tanınmıyor.' },
   'field.invalid': { en: 'This value is not valid.', tr: 'Bu değer geçerli değil.' },
   'text.invalid': {
@@ -96,6 +139,59 @@ export const FIELD_SENTENCES = {
     en: 'This email address is already in use.',
     tr: 'Bu e-posta adresi zaten kullanılıyor.',
   },
+  'name.required': { en: 'Enter a name.', tr: 'Bir ad girin.' },
+  'domain.required': { en: 'Enter a domain.', tr: 'Bir alan adı girin.' },
+  'domain.invalid': {
+    en: 'Enter a domain such as library.example.',
+    tr: 'kutuphane.example gibi bir alan adı girin.',
+  },
+  'domain.taken': {
+    en: 'This domain already belongs to an organization.',
+    tr: 'Bu alan adı zaten bir kuruma ait.',
+  },
+  'agent.unknown': {
+    en: 'Choose an agent of the platform.',
+    tr: 'Platformun bir temsilcisini seçin.',
+  },
+  'role.required': { en: 'Choose a role.', tr: 'Bir rol seçin.' },
+  'link.invalid': {
+    en: 'Enter an address that begins with http:// or https://.',
+    tr: 'http:// veya https:// ile başlayan bir adres girin.',
+  },
+  'title.required': { en: 'Title is required', tr: 'Başlık gerekli' },
+  'title.too_short': {
+    en: 'Title must be at least 3 characters',
+    tr: 'Başlık en az 3 karakter olmalı',
+  },
+  'title.too_long': {
+    en: 'Title must be less than 255 characters',
+    tr: 'Başlık 255 karakterden kısa olmalı',
+  },
+  'description.required': { en: 'Description is required', tr: 'Açıklama gerekli' },
+  'description.too_short': {
+    en: 'Description must be at least 10 characters',
+    tr: 'Açıklama en az 10 karakter olmalı',
+  },
+  'description.too_long': {
+    en: 'Description must be less than 2000 characters',
+    tr: 'Açıklama 2000 karakterden kısa olmalı',
+  },
+  'state.required': { en: 'State is required', tr: 'Durum gerekli' },
+  'group.required': { en: 'Group is required', tr: 'Grup gerekli' },
+  'group.too_long': {
+    en: 'Group must be less than 255 characters',
+    tr: 'Grup 255 karakterden kısa olmalı',
+  },
+  'order.invalid': {
+    en: 'Order must be a whole number of at least 1',
+    tr: 'Sıra en az 1 olan bir tam sayı olmalı',
+  },
+  'order.taken': ORDER_TAKEN,
+  'slider_file.required': {
+    en: 'Please upload a file or provide a file ID',
+    tr: 'Lütfen bir dosya yükleyin veya bir dosya kimliği girin',
+  },
+  'file.not_usable': FILE_NOT_USABLE,
   'first_name.required': { en: 'Enter a first name.', tr: 'Bir ad girin.' },
   'last_name.required': { en: 'Enter a last name.', tr: 'Bir soyadı girin.' },
   'password.required': { en: 'Enter a password.', tr: 'Bir şifre girin.' },

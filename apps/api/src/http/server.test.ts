@@ -60,15 +60,16 @@ describe('the organization of a visitor', () => {
     expect([answer.status, (await answer.json()).code]).toEqual([404, 'organization.not_found']);
   });
 
-  it('is found by its international name and by its ASCII form', async () => {
-    await api.database.platform
-      .updateTable('organizations')
-      .set({ domain: 'xn--ktphane-n2ac.test' })
-      .where('id', '=', organization.id)
-      .execute();
-    const { status } = await getFrom('xn--ktphane-n2ac.test', `/api${CURRENT}`);
-    expect(status).toBe(200);
-    organization = await buildOrganization(api.database);
+  it('is found by its international name, in either encoding, and by its ASCII form', async () => {
+    const { platform } = api.database;
+    const named = await buildOrganization(api.database);
+    const ascii = 'xn--ktphane-n2ab.test';
+    await platform.updateTable('organizations').set({ domain: ascii }).where('id', '=', named.id).execute();
+
+    for (const written of ['kütüphane.test', Buffer.from('kütüphane.test').toString('latin1'), ascii]) {
+      const answer = await api.caller({ 'x-organization-domain': written }).send('GET', CURRENT);
+      expect([written, answer.status]).toEqual([written, 200]);
+    }
   });
 });
 

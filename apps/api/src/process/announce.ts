@@ -21,4 +21,5 @@ function printAccounts(settings: Settings, accounts: DemoAccount[]) {
     console.log(`  ${email.padEnd(width)}  ${role.padEnd(10)}  ${addressAt(settings, domain)}`);
 }
 
-const addressAt = ({ appOrigin }: Settings, domain: string) => appOrigin.replace('{domain}', domain);
+const addressAt = ({ appOrigin }: Settings, domain: string) =>
+  appOrigin.replace('{domain}', domain);

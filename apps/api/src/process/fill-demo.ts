@@ -3,8 +3,8 @@ import type { DemoAccount } from '#demo/seed-demo.ts';
 import type { Settings } from '#settings/settings.ts';
 
 /** Fills a database that has no organization with the demo (decisions §9), and tells its accounts. */
-export async function fillDemo(settings: Settings, databaseUrl: string): Promise<DemoAccount[]> {
-  if (!settings.demo) return [];
+export async function fillDemo({ demo }: Settings, databaseUrl: string): Promise<DemoAccount[]> {
+  if (!demo) return [];
   const database = connectDatabase(databaseUrl);
   try {
     const known = database.platform.selectFrom('organizations').select('id').limit(1);

@@ -4,7 +4,7 @@ import { oneLine } from '#settings/start-error.ts';
 class Stopped extends Error {}
 
 /** Keeps what has been opened, and closes it in reverse: on a signal, after a failed step, or both. */
-export function stopper() {
+function stopper() {
   const opened: (() => unknown)[] = [];
   let isStopping = false;
 
@@ -12,18 +12,18 @@ export function stopper() {
     onStop: (close: () => unknown) => void opened.push(close),
 
     /** Ends a start here if a signal came during the step before. */
-    stopHere() {
+    stopHere: () => {
       if (isStopping) throw new Stopped();
     },
 
     /** Asks for the end; says whether it is the first to ask. */
-    begin() {
+    begin: () => {
       const isFirst = !isStopping;
       isStopping = true;
       return isFirst;
     },
 
-    async closeAll() {
+    closeAll: async () => {
       for (let close = opened.pop(); close; close = opened.pop()) {
         try {
           await close();
@@ -42,7 +42,10 @@ export type Stopper = ReturnType<typeof stopper>;
  * it is gone. Ctrl-C reaches every process of the terminal and npm passes signals on, so a signal may come
  * twice: the second changes nothing.
  */
-export async function live(start: (stop: Stopper) => Promise<void>, fail: (line: string) => unknown) {
+export async function live(
+  start: (stop: Stopper) => Promise<void>,
+  fail: (line: string) => unknown,
+) {
   const stop = stopper();
   let started: Promise<number> | undefined;
 
@@ -61,9 +64,14 @@ export async function live(start: (stop: Stopper) => Promise<void>, fail: (line:
     async (error: unknown) => {
       if (error instanceof Stopped) return 0;
       if (!stop.begin()) return 0; // the signal broke a step off: that is no failure
-      await fail(oneLine(error));
+      await fail(isMistake(error) ? error.stack! : oneLine(error));
       await stop.closeAll();
       process.exit(1);
     },
   );
+}
+
+/** Of a fault in the program itself the line alone would say nothing. */
+function isMistake(error: unknown): error is Error {
+  return [TypeError, ReferenceError, SyntaxError, RangeError].some((kind) => error instanceof kind);
 }

@@ -1,7 +1,7 @@
 import cluster, { type Worker } from 'node:cluster';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Serving } from '#process/serve.ts';
-import { StartError } from '#settings/start-error.ts';
+import { oneLine, StartError } from '#settings/start-error.ts';
 
 /** What a worker tells the primary: it listens, or why it does not. */
 export type WorkerNews = { listens: true } | { failed: string };
@@ -14,10 +14,17 @@ export async function serveWithWorkers(count: number, databaseUrl: string): Prom
   let isClosing = false;
 
   async function replace(worker: Worker, code: number | null, signal: string | null) {
-    if (isClosing) return;
-    console.error(`Worker ${worker.process.pid} ended (${signal ?? code}); starting another.`);
-    await sleep(1000); // a worker that cannot live must not keep the machine busy
-    if (!isClosing) await startWorker().catch((error: Error) => console.error(error.message));
+    if (!isClosing)
+      console.error(`Worker ${worker.process.pid} ended (${signal ?? code}); starting another.`);
+    while (!isClosing) {
+      await sleep(1000); // a worker that cannot live must not keep the machine busy
+      if (isClosing || (await startWorker().then(() => true, tellWhy))) return;
+    }
+  }
+
+  function tellWhy(error: unknown) {
+    console.error(oneLine(error));
+    return false;
   }
 
   function startWorker(): Promise<void> {
@@ -28,20 +35,16 @@ export async function serveWithWorkers(count: number, databaseUrl: string): Prom
         worker.once('exit', (code, signal) => void replace(worker, code, signal));
         resolve();
       });
-      worker.once('exit', (code) => reject(new StartError(`A worker ended (${code}) at its start.`)));
+      worker.once('exit', (code) =>
+        reject(new StartError(`A worker ended (${code}) at its start.`)),
+      );
     });
   }
 
   async function close() {
     isClosing = true;
     const workers = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
-    await Promise.all(
-      workers.map((worker) => {
-        const ended = new Promise((resolve) => worker.once('exit', resolve));
-        worker.process.kill('SIGTERM');
-        return worker.isDead() ? undefined : ended;
-      }),
-    );
+    await Promise.all(workers.map(endWorker));
   }
 
   try {
@@ -51,4 +54,11 @@ export async function serveWithWorkers(count: number, databaseUrl: string): Prom
     throw error;
   }
   return { close };
+}
+
+async function endWorker(worker: Worker) {
+  if (worker.isDead()) return;
+  const ended = new Promise((resolve) => worker.once('exit', resolve));
+  worker.process.kill('SIGTERM');
+  await ended;
 }

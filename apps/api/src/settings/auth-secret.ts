@@ -5,5 +5,8 @@ import type { Settings } from '#settings/settings.ts';
 
 /** The secret that signs sessions: the given one, or the one generated at the first start. */
 export function keepAuthSecret({ authSecret, dataDir }: Settings): string {
-  return authSecret ?? keepSecret(join(dataDir, 'auth-secret'), () => randomBytes(48).toString('base64url'));
+  return (
+    authSecret ??
+    keepSecret(join(dataDir, 'auth-secret'), () => randomBytes(48).toString('base64url'))
+  );
 }

@@ -16,9 +16,20 @@ export function checkDataFolder(folder: string) {
 
 export function createDataFolder(folder: string) {
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o711 });
+    makeFolder(folder);
   } catch (error) {
     refuse(folder, `it cannot be created (${(error as NodeJS.ErrnoException).code})`, error);
+  }
+}
+
+/** One by one: Node's recursive mkdir never returns from a file system such as /proc, which refuses with ENOENT. */
+function makeFolder(folder: string) {
+  if (exists(folder)) return;
+  makeFolder(dirname(folder));
+  try {
+    mkdirSync(folder, { mode: 0o711 });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
 }
 

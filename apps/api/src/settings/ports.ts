@@ -21,7 +21,8 @@ export function portError(error: unknown, host: string, name: string, port: numb
   const { code } = error as NodeJS.ErrnoException;
   if (code === 'EADDRINUSE')
     return new StartError(`Port ${port} (${name}) is already in use on ${host}.`);
-  if (code === 'EACCES') return new StartError(`Port ${port} (${name}) needs more rights than this user has.`);
+  if (code === 'EACCES')
+    return new StartError(`Port ${port} (${name}) needs more rights than this user has.`);
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN')
     return new StartError(`HOST ${host} is not an address of this machine.`);
   return error;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  byteCount,
   hostName,
   onOff,
   originTemplate,
@@ -87,7 +88,10 @@ export const settingTable = {
     description: 'The storage account, with its key; needed when `STORAGE` is `azure`.',
     default: 'none',
     mustBe: 'a connection string with AccountName and AccountKey when STORAGE is azure',
-    value: z.string().regex(/AccountName=.+;/).regex(/AccountKey=.+/),
+    value: z
+      .string()
+      .regex(/AccountName=.+;/)
+      .regex(/AccountKey=.+/),
     secret: true,
   },
   AZURE_STORAGE_CONTAINER: {
@@ -95,6 +99,18 @@ export const settingTable = {
     default: 'none',
     mustBe: 'a container name (3 to 63 small letters, digits and hyphens) when STORAGE is azure',
     value: z.string().regex(/^[a-z\d](?!.*--)[a-z\d-]{1,61}[a-z\d]$/),
+  },
+  IMAGE_QUOTA_BYTES: {
+    description: 'Bytes of uploaded images each organization may keep (2 GB).',
+    default: '2147483648',
+    mustBe: 'a whole number of bytes, at least 1',
+    value: byteCount,
+  },
+  PACKAGE_QUOTA_BYTES: {
+    description: 'Bytes of uploaded book packages each organization may keep (20 GB).',
+    default: '21474836480',
+    mustBe: 'a whole number of bytes, at least 1',
+    value: byteCount,
   },
   DEMO: {
     description: 'Whether an empty database is filled with the demo organizations and accounts.',
@@ -134,7 +150,8 @@ export const settingTable = {
     value: wholeNumber,
   },
   LOG_LEVEL: {
-    description: 'How much the log says: `fatal`, `error`, `warn`, `info`, `debug`, `trace`, `silent`.',
+    description:
+      'How much the log says: `fatal`, `error`, `warn`, `info`, `debug`, `trace`, `silent`.',
     default: 'info',
     mustBe: 'fatal, error, warn, info, debug, trace or silent',
     value: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),

@@ -27,6 +27,12 @@ export const wholeNumber = z
   .transform(Number)
   .pipe(z.int().min(1));
 
+export const byteCount = z
+  .string()
+  .regex(/^\d{1,15}$/)
+  .transform(Number)
+  .pipe(z.int().min(1));
+
 export const postgresUrl = z.string().refine((value) => {
   const url = URL.parse(value);
   return url !== null && /^postgres(ql)?:$/.test(url.protocol) && url.pathname.length > 1;

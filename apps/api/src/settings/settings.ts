@@ -3,8 +3,7 @@ import type { z } from 'zod';
 import { type Setting, settingTable, type SettingName } from '#settings/setting-table.ts';
 import { StartError } from '#settings/start-error.ts';
 
-type Storage =
-  { kind: 'local' } | { kind: 'azure'; connectionString: string; container: string };
+type Storage = { kind: 'local' } | { kind: 'azure'; connectionString: string; container: string };
 
 export type Settings = {
   port: number;
@@ -21,6 +20,8 @@ export type Settings = {
   /** Undefined: generated once, see `keepAuthSecret`. */
   authSecret: string | undefined;
   storage: Storage;
+  /** Bytes of uploads an organization may keep (decisions §8). */
+  quotas: { images: number; packages: number };
   demo: boolean;
   webConcurrency: number;
   trustProxy: boolean | number | string[];
@@ -32,6 +33,8 @@ export type Settings = {
   };
   logLevel: z.infer<(typeof settingTable)['LOG_LEVEL']['value']>;
 };
+
+const GB = 1024 ** 3;
 
 type Environment = Record<string, string | undefined>;
 
@@ -52,6 +55,10 @@ export function parseSettings(environment: Environment): Settings {
     databaseUrl: read('DATABASE_URL'),
     authSecret: read('AUTH_SECRET'),
     storage: readStorage(read),
+    quotas: {
+      images: read('IMAGE_QUOTA_BYTES') ?? 2 * GB,
+      packages: read('PACKAGE_QUOTA_BYTES') ?? 20 * GB,
+    },
     demo: read('DEMO') ?? true,
     webConcurrency: read('WEB_CONCURRENCY') ?? 1,
     trustProxy: read('TRUST_PROXY') ?? false,

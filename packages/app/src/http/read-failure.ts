@@ -21,7 +21,8 @@ export function readFailure(response: Response, reply: unknown): Failure {
     return new Failure(code, { message, ...(fields && { fields }), ...wait });
   }
   const code =
-    CODE_OF_STATUS[response.status] ?? (response.status < 500 ? 'request.invalid' : 'server.broken');
+    CODE_OF_STATUS[response.status] ??
+    (response.status < 500 ? 'request.invalid' : 'server.broken');
   return new Failure(code, { ...messageIn(reply), ...wait });
 }
 

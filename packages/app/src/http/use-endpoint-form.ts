@@ -31,7 +31,11 @@ export function useEndpointForm<Values extends FieldValues, Body>(
     mode: 'onSubmit',
     reValidateMode: 'onSubmit',
     resolver: (values, context, resolverOptions) =>
-      zodResolver(schema as never)(toBody(values) as never, context, resolverOptions as never) as never,
+      zodResolver(schema as never)(
+        toBody(values) as never,
+        context,
+        resolverOptions as never,
+      ) as never,
   });
   const { errors, isSubmitting } = form.formState;
 
@@ -69,11 +73,13 @@ export function useEndpointForm<Values extends FieldValues, Body>(
     alert: errors.root?.message,
     isBusy: isSubmitting,
     reset: form.reset,
-    async handleSubmit(event: SubmitEvent<HTMLFormElement>) {
+    handleSubmit: async (event: SubmitEvent<HTMLFormElement>) => {
       event.preventDefault();
       if (isSending.current) return;
       isSending.current = true;
-      await form.handleSubmit(send)(event).finally(() => (isSending.current = false));
+      await form
+        .handleSubmit(send)(event)
+        .finally(() => (isSending.current = false));
     },
   };
 }

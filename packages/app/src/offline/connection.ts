@@ -17,7 +17,7 @@ export function createConnection() {
   return {
     isOnline: () => isOnline,
     note,
-    subscribe(listener: () => void) {
+    subscribe: (listener: () => void) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },

@@ -1,5 +1,10 @@
 import { useSyncExternalStore } from 'react';
-import { onStoredElsewhere, readStored, removeStored, writeStored } from '#platform/browser-storage.ts';
+import {
+  onStoredElsewhere,
+  readStored,
+  removeStored,
+  writeStored,
+} from '#platform/browser-storage.ts';
 import { removeCookie, writeCookie } from '#platform/cookies.ts';
 
 export const THEMES = ['system', 'light', 'dark'] as const;

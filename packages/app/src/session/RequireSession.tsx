@@ -1,16 +1,24 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Navigate } from 'react-router';
 import { PATHS } from '#routing/paths.ts';
-import { useIsSignedIn, useMe } from '#session/SessionProvider.tsx';
+import { useIsSignedIn, useMe, useSession } from '#session/SessionProvider.tsx';
 import { useReadMe } from '#session/use-read-me.ts';
 import { Loaded } from '#ui/Loaded.tsx';
 
-/** Sends visitors to the login page; waits for the user where only tokens are at hand. */
+/**
+ * Sends visitors to the login page, and home whoever signs out here; waits for the user where only tokens are at
+ * hand.
+ */
 export function RequireSession({ children }: { children: ReactNode }) {
+  const session = useSession();
   const isSignedIn = useIsSignedIn();
+  const [wasSignedIn] = useState(isSignedIn);
   const me = useMe();
   const reading = useReadMe();
-  if (!isSignedIn) return <Navigate to={PATHS.login} replace />;
+  if (!isSignedIn) {
+    const isGoodbye = wasSignedIn && session.hasLeft();
+    return <Navigate to={isGoodbye ? PATHS.home : PATHS.login} replace />;
+  }
   if (!me) return <Loaded query={reading}>{() => null}</Loaded>;
   return children;
 }

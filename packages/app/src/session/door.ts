@@ -22,7 +22,9 @@ export function createDoor(session: Session, network: Transport): Door {
     } catch (error) {
       if (!isUnauthorized(error)) throw error;
       const { refreshToken } = tokens;
-      const fresh = await createClient(network).call(authentication.refresh, { body: { refreshToken } });
+      const fresh = await createClient(network).call(authentication.refresh, {
+        body: { refreshToken },
+      });
       await clientWith(fresh).call(authentication.logout, {});
     }
   }

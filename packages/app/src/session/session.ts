@@ -19,6 +19,7 @@ export function createSession() {
   let state: SessionState = readSession();
   const listeners = new Set<Listener>();
   const endings = new Set<Listener>();
+  let hasLeft = false;
 
   /** Storage, not memory, is the truth: another tab may have changed it since. */
   function reread(): SessionState {
@@ -36,8 +37,10 @@ export function createSession() {
   return {
     current: () => state,
     reread,
+    /** Whether the last user left of their own will, and in this tab. */
+    hasLeft: () => hasLeft,
 
-    subscribe(listener: Listener) {
+    subscribe: (listener: Listener) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
@@ -52,6 +55,7 @@ export function createSession() {
       forgetSession();
       storeMe(me);
       storeTokens(tokens);
+      hasLeft = false;
       reread();
     },
 
@@ -74,6 +78,7 @@ export function createSession() {
     },
 
     close() {
+      hasLeft = true;
       forgetSession();
       reread();
     },

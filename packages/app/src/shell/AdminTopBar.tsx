@@ -1,19 +1,16 @@
 import { Menu as MenuIcon } from 'lucide-react';
-import { useEffect, useState } from 'react';
-import { useLocation } from 'react-router';
 import { m } from '#i18n/generated/messages.js';
 import { useMe } from '#session/SessionProvider.tsx';
 import { Drawer } from '#ui/Drawer.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { AdminSidebar } from './AdminSidebar.tsx';
 import { ConnectionMark } from './ConnectionMark.tsx';
+import { useOpenHere } from './use-open-here.ts';
 
 /** 56 px: the menu button and where one is. */
 export function AdminTopBar() {
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useOpenHere();
   const me = useMe();
-  const { key } = useLocation();
-  useEffect(() => setOpen(false), [key]);
 
   return (
     <header className="sticky top-0 z-20 flex h-14 items-center gap-2 border-b border-line bg-paper/88 px-2 backdrop-blur-md lg:hidden">

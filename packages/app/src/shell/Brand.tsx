@@ -20,10 +20,12 @@ export function Brand() {
   );
 }
 
+type OrganizationMarkProps = { logo: string | null; className?: string };
+
 /** A logo that does not load gives way to the mark; a dark one keeps a light ground at night (design §9). */
-export function OrganizationMark({ logo }: { logo: string | null }) {
+export function OrganizationMark({ logo, className = 'size-8' }: OrganizationMarkProps) {
   const [failed, setFailed] = useState<string | null>(null);
-  if (!logo || failed === logo) return <Mark />;
+  if (!logo || failed === logo) return <Mark className={className} />;
   return (
     <img
       src={logo}

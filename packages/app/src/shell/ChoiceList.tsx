@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 
 type Choice<Value> = { value: Value; label: string; lang?: string; icon?: ReactNode };
 
@@ -13,12 +13,9 @@ type ChoiceListProps<Value> = {
 /** One of a few as full lines, where a thumb has no menu to open: in the drawers. */
 export function ChoiceList<Value extends string>(props: ChoiceListProps<Value>) {
   const { label, value, options, onChoose } = props;
-  const id = useId();
   return (
-    <div role="group" aria-labelledby={id}>
-      <p id={id} className="px-3 pt-2 pb-1 text-xs font-semibold text-ink-3">
-        {label}
-      </p>
+    <fieldset>
+      <legend className="px-3 pt-2 pb-1 text-xs font-semibold text-ink-3">{label}</legend>
       {options.map((option) => (
         <button
           key={option.value}
@@ -33,6 +30,6 @@ export function ChoiceList<Value extends string>(props: ChoiceListProps<Value>) 
           {option.value === value ? <Check className="size-4 text-accent-ink" /> : null}
         </button>
       ))}
-    </div>
+    </fieldset>
   );
 }

@@ -1,14 +1,13 @@
 import { Outlet } from 'react-router';
-import { useOrganization } from '#platform/site-context.ts';
 import { DuskArt } from '#ui/DuskArt.tsx';
 import { Brand } from './Brand.tsx';
+import { Copyright } from './Copyright.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
 import { ConnectionMark } from './ConnectionMark.tsx';
 import { ThemeMenu } from './ThemeMenu.tsx';
 
 /** Sign-in and registration: a form on paper, and the landscape beside it from 768 px up (§9). */
 export function DoorLayout() {
-  const { name } = useOrganization();
   return (
     <div className="grid min-h-dvh md:grid-cols-[minmax(0,1fr)_minmax(0,1.08fr)]">
       <div className="flex flex-col bg-surface px-[clamp(1.25rem,5vw,4rem)] py-4 md:py-8">
@@ -24,7 +23,7 @@ export function DoorLayout() {
           <Outlet />
         </main>
         <footer className="text-xs text-ink-3 max-md:hidden">
-          © {new Date().getFullYear()} {name}
+          <Copyright />
         </footer>
       </div>
       <DuskArt className="sticky top-0 h-dvh max-md:hidden" />

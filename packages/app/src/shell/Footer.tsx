@@ -1,15 +1,14 @@
 import { m } from '#i18n/generated/messages.js';
-import { useOrganization } from '#platform/site-context.ts';
+import { Copyright } from './Copyright.tsx';
 
 const PRODUCT_ADDRESS = 'https://rahle.example/';
 
 export function Footer() {
-  const { name } = useOrganization();
   return (
     <footer className="mt-auto border-t border-line">
       <div className="page-wrap flex min-h-20 flex-wrap items-center justify-between gap-x-6 gap-y-1 py-4 text-sm text-ink-3">
         <span>
-          © {new Date().getFullYear()} {name}
+          <Copyright />
         </span>
         <span>
           {m.shell_powered_by()}{' '}

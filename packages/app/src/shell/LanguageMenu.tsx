@@ -32,6 +32,10 @@ export function LanguageMenu() {
 
 export function LanguageChoice() {
   return (
-    <MenuRadioGroup value={currentLocale()} onValueChange={(to) => changeLocale(to)} options={LANGUAGES} />
+    <MenuRadioGroup
+      value={currentLocale()}
+      onValueChange={(to) => changeLocale(to)}
+      options={LANGUAGES}
+    />
   );
 }

@@ -1,5 +1,4 @@
 import { Menu as MenuIcon, X } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { m } from '#i18n/generated/messages.js';
 import { changeLocale, currentLocale } from '#i18n/locale.ts';
@@ -13,12 +12,11 @@ import { ChoiceList } from './ChoiceList.tsx';
 import { useHeaderLinks } from './header-links.ts';
 import { LANGUAGES } from './LanguageMenu.tsx';
 import { themeOptions } from './theme-options.tsx';
+import { useOpenHere } from './use-open-here.ts';
 
 /** Below 768 the header's links, the language and the theme live behind one button (design §7). */
 export function PhoneMenu() {
-  const [open, setOpen] = useState(false);
-  const { key } = useLocation();
-  useEffect(() => setOpen(false), [key]);
+  const [open, setOpen] = useOpenHere();
 
   return (
     <div className="md:hidden">

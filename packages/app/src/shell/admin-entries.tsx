@@ -1,5 +1,12 @@
 import type { Access } from '@rahle/contract/endpoint';
-import { Building2, Images, LayoutDashboard, LibraryBig, Megaphone, UsersRound } from 'lucide-react';
+import {
+  Building2,
+  Images,
+  LayoutDashboard,
+  LibraryBig,
+  Megaphone,
+  UsersRound,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import { m } from '#i18n/generated/messages.js';
 import { PATHS, type Path } from '#routing/paths.ts';

@@ -2,12 +2,12 @@ import { useNavigate } from 'react-router';
 import { PATHS } from '#routing/paths.ts';
 import { useDoor } from '#session/SessionProvider.tsx';
 
-/** Home first: a page that needs a session would otherwise send its leaving user to the login page. */
+/** Everyone lands on the home page, from open pages too. */
 export function useLogout(): () => void {
   const door = useDoor();
   const navigate = useNavigate();
-  return async () => {
-    await navigate(PATHS.home);
+  return () => {
     door.leave();
+    void navigate(PATHS.home);
   };
 }

@@ -32,21 +32,20 @@ export function Dialog({
       <Base.Portal>
         <Base.Backdrop className={scrimLook} />
         <Base.Popup className={dialogLook} initialFocus={initialFocus}>
-          <div className="flex items-start gap-4">
-            <Base.Title className="flex-1 text-xl">{title}</Base.Title>
-            <Base.Close
-              render={
-                <IconButton label={m.ui_close()} size="sm" className="-mt-1 -mr-2">
-                  <X />
-                </IconButton>
-              }
-            />
-          </div>
+          <Base.Title className="pr-10 text-xl">{title}</Base.Title>
           {description ? (
             <Base.Description className="mt-2 text-ink-2">{description}</Base.Description>
           ) : null}
           {children ? <div className="mt-4">{children}</div> : null}
           {footer ? <div className={dialogFootLook}>{footer}</div> : null}
+          {/* Last, so that the focus starts in the content and not on the way out. */}
+          <Base.Close
+            render={
+              <IconButton label={m.ui_close()} size="sm" className="absolute top-5 right-4">
+                <X />
+              </IconButton>
+            }
+          />
         </Base.Popup>
       </Base.Portal>
     </Base.Root>

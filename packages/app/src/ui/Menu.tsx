@@ -16,7 +16,7 @@ type MenuProps = {
 /** A list of acts under a button. Not modal: the page behind it stays usable. */
 export function Menu({ trigger, children, align = 'end', side = 'bottom', className }: MenuProps) {
   return (
-    <Base.Root modal={false}>
+    <Base.Root>
       <Base.Trigger render={trigger} />
       <Base.Portal>
         <Base.Positioner

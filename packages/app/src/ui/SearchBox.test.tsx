@@ -19,7 +19,7 @@ function openSearch(minLength = 0) {
   render(<Holder />);
   const box = screen.getByRole('searchbox', { name: 'Search' });
   const type = (text: string) => fireEvent.change(box, { target: { value: text } });
-  const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+  const wait = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
   return { onSearch, box, type, wait };
 }
 

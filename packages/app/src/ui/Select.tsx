@@ -47,7 +47,6 @@ export function Select<Value extends string | number>({
       onValueChange={(next: Value | null) => next !== null && onValueChange(next)}
       {...(name ? { name } : {})}
       disabled={disabled ?? false}
-      modal={false}
     >
       <Base.Trigger
         ref={ref}

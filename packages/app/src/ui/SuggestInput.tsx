@@ -1,13 +1,13 @@
 import { Autocomplete as Base } from '@base-ui/react/autocomplete';
 import { ChevronDown } from 'lucide-react';
-import type { Ref } from 'react';
+import { type Ref, use, useState } from 'react';
 import { m } from '#i18n/generated/messages.js';
 import { currentLocale } from '#i18n/locale.ts';
 import { classes } from '#ui/classes.ts';
-import { useFieldAttributes } from '#ui/field-context.ts';
+import { FieldContext, useFieldAttributes } from '#ui/field-context.ts';
 import { iconButtonLook } from '#ui/button-look.ts';
 import { inputLook } from '#ui/input-look.ts';
-import { optionLook, popupLook } from '#ui/popup-look.ts';
+import { popupLook, suggestionLook } from '#ui/popup-look.ts';
 
 type SuggestInputProps = {
   value: string;
@@ -34,12 +34,20 @@ export function SuggestInput({
   className,
 }: SuggestInputProps) {
   const attributes = useFieldAttributes({});
+  const { labelId } = use(FieldContext);
+  const [isOpen, setOpen] = useState(false);
+  const { contains } = Base.useFilter({ locale: currentLocale(), sensitivity: 'base' });
+  const fitting = suggestions.filter((suggestion) => contains(suggestion, value));
+
   return (
     <Base.Root
       items={suggestions}
+      filteredItems={fitting}
+      // Open, it hides the rest of the page from screen readers; so never open with nothing to offer.
+      open={isOpen && fitting.length > 0}
+      onOpenChange={setOpen}
       value={value}
       onValueChange={onValueChange}
-      locale={currentLocale()}
       disabled={disabled}
       openOnInputClick
       {...(name ? { name } : {})}
@@ -50,6 +58,7 @@ export function SuggestInput({
           onBlur={onBlur}
           placeholder={placeholder}
           {...attributes}
+          aria-labelledby={labelId}
           className={classes(inputLook(), 'pr-11 pl-3')}
         />
         <Base.Trigger
@@ -65,15 +74,11 @@ export function SuggestInput({
       <Base.Portal>
         <Base.Positioner sideOffset={4} className="z-50 outline-none">
           <Base.Popup
-            aria-label={m.ui_suggestions()}
-            className={classes(
-              popupLook,
-              'max-h-(--available-height) w-(--anchor-width) data-empty:hidden',
-            )}
+            className={classes(popupLook, 'max-h-(--available-height) w-(--anchor-width)')}
           >
-            <Base.List>
+            <Base.List aria-label={m.ui_suggestions()}>
               {(suggestion: string) => (
-                <Base.Item key={suggestion} value={suggestion} className={optionLook}>
+                <Base.Item key={suggestion} value={suggestion} className={suggestionLook}>
                   {suggestion}
                 </Base.Item>
               )}

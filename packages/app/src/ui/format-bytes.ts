@@ -8,6 +8,7 @@ export function formatBytes(bytes: number, locale: string = currentLocale()): st
   return new Intl.NumberFormat(locale, {
     style: 'unit',
     unit: UNITS[step] ?? 'byte',
+    unitDisplay: step === 0 ? 'long' : 'short',
     maximumFractionDigits: step > 1 ? 1 : 0,
   }).format(bytes / 1024 ** step);
 }

@@ -20,7 +20,8 @@ it.each([
 });
 
 it.each([
-  [0, '0 byte', '0 B'],
+  [1, '1 byte', '1 bayt'],
+  [512, '512 bytes', '512 bayt'],
   [5 * 1024 * 1024, '5 MB', '5 MB'],
   [2_516_582, '2.4 MB', '2,4 MB'],
 ])('writes %i bytes as “%s” and “%s”', (bytes, english, turkish) => {

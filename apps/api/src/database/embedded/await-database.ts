@@ -34,7 +34,9 @@ async function answerTo(error: unknown, adminUrl: string) {
   const { code } = error as { code?: string };
   if (code === NO_SUCH_DATABASE) await run(adminUrl, `create database ${NAME}`);
   else if (code === WRONG_PASSWORD)
-    throw new StartError('The embedded PostgreSQL refuses the password in DATA_DIR/postgres.password.');
+    throw new StartError(
+      'The embedded PostgreSQL refuses the password in DATA_DIR/postgres.password.',
+    );
   else if (error instanceof DatabaseError && code !== STARTING_UP) throw error;
   else await sleep(25);
 }

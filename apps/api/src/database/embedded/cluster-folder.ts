@@ -27,7 +27,9 @@ export function chooseClusterFolder(dataDir: string, log: (line: string) => void
   makePassable(SHARED_HOME);
   makePassable(dirname(cluster));
   const verb = existsSync(cluster) ? 'is' : 'goes';
-  log(`PostgreSQL's user cannot get through to ${dataDir}: its database ${verb} under ${dirname(cluster)}.`);
+  log(
+    `PostgreSQL's user cannot get through to ${dataDir}: its database ${verb} under ${dirname(cluster)}.`,
+  );
   return { cluster, user: postgresUser(cluster) };
 }
 

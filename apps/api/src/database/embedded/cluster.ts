@@ -10,7 +10,9 @@ import { oneLine, StartError } from '#settings/start-error.ts';
 
 /** The superuser's password, made at the first start. */
 export function keepPassword(dataDir: string): string {
-  return keepSecret(join(dataDir, 'postgres.password'), () => randomBytes(24).toString('base64url'));
+  return keepSecret(join(dataDir, 'postgres.password'), () =>
+    randomBytes(24).toString('base64url'),
+  );
 }
 
 /** Makes the cluster if it is not there yet. A start killed half-way leaves a draft, never half a cluster. */
@@ -39,7 +41,9 @@ export async function createCluster(
   } catch (error) {
     rmSync(draft, { recursive: true, force: true });
     const told = (error as { stderr?: string }).stderr || oneLine(error);
-    throw new StartError(`PostgreSQL could not make its folder ${cluster}: ${oneLine(new Error(told))}`);
+    throw new StartError(
+      `PostgreSQL could not make its folder ${cluster}: ${oneLine(new Error(told))}`,
+    );
   }
   renameSync(made, cluster);
   rmSync(draft, { recursive: true, force: true });

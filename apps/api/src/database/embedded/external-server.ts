@@ -14,7 +14,9 @@ export async function checkExternalServer(url: string) {
     );
     const { number, name } = rows[0]!;
     if (Number(number) < OLDEST * 10_000)
-      throw new StartError(`DATABASE_URL: PostgreSQL ${name} is too old; ${OLDEST} or newer is needed.`);
+      throw new StartError(
+        `DATABASE_URL: PostgreSQL ${name} is too old; ${OLDEST} or newer is needed.`,
+      );
   } catch (error) {
     if (error instanceof StartError) throw error;
     const { hostname, port, pathname } = new URL(url);

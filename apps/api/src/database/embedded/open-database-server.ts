@@ -8,6 +8,7 @@ import { createCluster, keepPassword } from '#database/embedded/cluster.ts';
 import { chooseClusterFolder, type ClusterFolder } from '#database/embedded/cluster-folder.ts';
 import { checkExternalServer } from '#database/embedded/external-server.ts';
 import { findPostmaster, startPostmaster, stopPostmaster } from '#database/embedded/postmaster.ts';
+import { checkDataFolder, createDataFolder } from '#settings/data-folder.ts';
 import type { Settings } from '#settings/settings.ts';
 import { oneLine, StartError } from '#settings/start-error.ts';
 
@@ -27,7 +28,8 @@ export async function openDatabaseServer(
     await checkExternalServer(databaseUrl);
     return { url: databaseUrl, stop: async () => {} };
   }
-  mkdirSync(dataDir, { recursive: true, mode: 0o711 });
+  checkDataFolder(dataDir);
+  createDataFolder(dataDir);
   const gate = join(dataDir, 'postgres.gate');
   const guests = join(dataDir, 'postgres.guests');
   return alone(gate, async () => {

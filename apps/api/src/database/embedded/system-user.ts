@@ -27,7 +27,9 @@ function ownerOf(cluster: string): SystemUser | undefined {
 }
 
 function findUser(names: string[]): SystemUser | undefined {
-  const accounts = readFileSync('/etc/passwd', 'utf8').split('\n').map((line) => line.split(':'));
+  const accounts = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'));
   for (const name of names) {
     const account = accounts.find(([login]) => login === name);
     if (account) return { uid: Number(account[2]), gid: Number(account[3]) };
@@ -39,7 +41,9 @@ function addUser(): SystemUser | undefined {
   const name = 'rahle-postgres';
   const options = ['--system', '--user-group', '--no-create-home', '--home-dir', '/nonexistent'];
   try {
-    execFileSync('useradd', [...options, '--shell', '/usr/sbin/nologin', name], { stdio: 'ignore' });
+    execFileSync('useradd', [...options, '--shell', '/usr/sbin/nologin', name], {
+      stdio: 'ignore',
+    });
   } catch {
     // No useradd here, or two starts at once: then the other one has added it.
   }
@@ -47,5 +51,7 @@ function addUser(): SystemUser | undefined {
 }
 
 function fail(): never {
-  throw new StartError('PostgreSQL does not run as root, and this machine has no user for it: set DATABASE_URL or start Rahle as an ordinary user.');
+  throw new StartError(
+    'PostgreSQL does not run as root, and this machine has no user for it: set DATABASE_URL or start Rahle as an ordinary user.',
+  );
 }

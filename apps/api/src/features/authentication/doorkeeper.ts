@@ -44,7 +44,7 @@ export function doorkeeper(database: Database, { access }: TokenKeys): Doorkeepe
     actor: Actor | null,
     organizationId?: string,
   ): Promise<Tenant> {
-    if (!actor) return database.tenant((await organizationOfAddress(database.platform, request)).id);
+    if (!actor) return database.tenant((await organizationOfAddress(database, request)).id);
     if (organizationId === undefined || organizationId === actor.organization.id)
       return database.tenant(actor.organization.id);
     const wanted = isPlatformRole(actor.role) && (await findOrganization(database.platform, organizationId));
@@ -52,7 +52,7 @@ export function doorkeeper(database: Database, { access }: TokenKeys): Doorkeepe
     return database.tenant(wanted.id);
   }
 
-  return { authenticate, enter };
+  return { authenticate, enter, leave: database.publicCache.catchUp };
 }
 
 function bearerOf({ headers }: FastifyRequest): string | undefined {

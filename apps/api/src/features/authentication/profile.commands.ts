@@ -6,13 +6,12 @@ import { type Database, inTransaction, type Tenant } from '#database/database.ts
 import type { Actor } from '#http/actor.ts';
 import { findMemberCredentials, updateMemberAccount } from '#features/members/members.queries.ts';
 import {
-  findStaffCredentials,
-  isLocalAddress,
-  isStaffAddress,
-  updateStaffAccount,
-} from '#features/staff/staff.queries.ts';
+  claimLocalAddress,
+  claimPlatformAddress,
+  EMAIL_TAKEN,
+} from '#features/staff/addresses.policy.ts';
+import { findStaffCredentials, updateStaffAccount } from '#features/staff/staff.queries.ts';
 import { hashPassword, isPassword } from './passwords.ts';
-import { EMAIL_TAKEN } from './registration.commands.ts';
 import { deleteOtherSessions, deleteOtherStaffSessions } from './sessions.queries.ts';
 
 /** Changes the caller's own account and gives it back as it then stands. */
@@ -28,7 +27,6 @@ export async function changeProfile(
     firstName: firstName ?? actor.firstName,
     lastName: lastName ?? actor.lastName,
   };
-  if (emailKey(changed.email) !== emailKey(actor.email)) await refuseTaken(database, actor, changed.email);
   const passwordHash = password === undefined ? {} : { passwordHash: await hashPassword(password) };
   const saved = save(database, tenant, actor, { ...changed, ...passwordHash });
   await onConflict(saved, 'email.taken', EMAIL_TAKEN);
@@ -43,24 +41,21 @@ async function confirmIdentity(database: Database, tenant: Tenant, actor: Actor,
     fail('password.wrong', { fields: { currentPassword: 'current_password.wrong' } });
 }
 
-/** An address is either one of the platform's or one of the organizations', never both (decisions §2). */
-async function refuseTaken({ platform }: Database, actor: Actor, email: string) {
-  const isTaken = await (actor.membership ? isStaffAddress : isLocalAddress)(platform, email);
-  if (isTaken) fail('email.taken', EMAIL_TAKEN);
-}
-
 type Account = { email: string; firstName: string; lastName: string; passwordHash?: string };
 
 /** A changed password ends the other sessions (decisions §5), in the same step. */
 async function save({ platform }: Database, tenant: Tenant, actor: Actor, account: Account) {
   const { membership, session, userId } = actor;
+  const isMoving = emailKey(account.email) !== emailKey(actor.email);
   if (membership) {
     await inTransaction(tenant, async (step) => {
+      if (isMoving) await claimLocalAddress(step.db, account.email);
       await updateMemberAccount(step, membership.id, account);
       if (account.passwordHash) await deleteOtherSessions(step, membership.id, session.id);
     });
   } else {
     await platform.transaction().execute(async (step) => {
+      if (isMoving) await claimPlatformAddress(step, account.email);
       await updateStaffAccount(step, userId, account);
       if (account.passwordHash) await deleteOtherStaffSessions(step, userId, session.id);
     });

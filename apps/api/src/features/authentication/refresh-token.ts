@@ -1,41 +1,36 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { readUuid, sealedTokens, UUID_BYTES, writeUuid } from '#http/sealed-token.ts';
 
 export type RefreshClaims = { organizationId: string; sessionId: string; generation: number };
 
-const CLAIMS_BYTES = 16 + 16 + 4;
+const SESSION_AT = UUID_BYTES;
+const GENERATION_AT = SESSION_AT + UUID_BYTES;
+const CLAIMS_BYTES = GENERATION_AT + 4;
 
 /**
  * Refresh tokens are made from the session and a generation number, so the next one can be made again when its
  * answer was lost, and no token is stored. To anyone without the key they are opaque.
  */
 export function refreshTokens(key: Uint8Array) {
-  const seal = (claims: Buffer) => createHmac('sha256', key).update(claims).digest();
+  const tokens = sealedTokens(key, CLAIMS_BYTES);
 
   return {
     make({ organizationId, sessionId, generation }: RefreshClaims): string {
       const claims = Buffer.alloc(CLAIMS_BYTES);
-      bytesOf(organizationId).copy(claims, 0);
-      bytesOf(sessionId).copy(claims, 16);
-      claims.writeUInt32BE(generation, 32);
-      return Buffer.concat([claims, seal(claims)]).toString('base64url');
+      writeUuid(claims, organizationId, 0);
+      writeUuid(claims, sessionId, SESSION_AT);
+      claims.writeUInt32BE(generation, GENERATION_AT);
+      return tokens.seal(claims);
     },
 
     read(token: string): RefreshClaims | null {
-      const bytes = Buffer.from(token, 'base64url');
-      if (bytes.length !== CLAIMS_BYTES + 32 || bytes.toString('base64url') !== token) return null;
-      const claims = bytes.subarray(0, CLAIMS_BYTES);
-      if (!timingSafeEqual(bytes.subarray(CLAIMS_BYTES), seal(claims))) return null;
-      return {
-        organizationId: uuidOf(claims.subarray(0, 16)),
-        sessionId: uuidOf(claims.subarray(16, 32)),
-        generation: claims.readUInt32BE(32),
-      };
+      const claims = tokens.open(token);
+      return (
+        claims && {
+          organizationId: readUuid(claims, 0),
+          sessionId: readUuid(claims, SESSION_AT),
+          generation: claims.readUInt32BE(GENERATION_AT),
+        }
+      );
     },
   };
-}
-
-const bytesOf = (uuid: string) => Buffer.from(uuid.replaceAll('-', ''), 'hex');
-
-function uuidOf(bytes: Buffer): string {
-  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }

@@ -155,6 +155,19 @@ export async function deleteOtherSessions(
     .execute();
 }
 
+export async function deleteMemberSessions({ db, organizationId }: Tenant, memberId: string) {
+  await db
+    .deleteFrom('sessions')
+    .where('organization_id', '=', organizationId)
+    .where('member_id', '=', memberId)
+    .execute();
+}
+
+/** Everyone's, platform staff's among them. */
+export async function deleteOrganizationSessions({ db, organizationId }: Tenant) {
+  await db.deleteFrom('sessions').where('organization_id', '=', organizationId).execute();
+}
+
 /** Platform staff have sessions in many organizations; ending them crosses all of these. */
 export async function deleteOtherStaffSessions(db: Platform, staffId: string, sessionId: string | null) {
   await sql`select end_staff_sessions(${staffId}, ${sessionId})`.execute(db);

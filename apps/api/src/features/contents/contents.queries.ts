@@ -72,10 +72,22 @@ export async function findContent(
   return (
     row && {
       ...toContent(row, images),
-      tableOfContents: row.table_of_contents && JSON.stringify(row.table_of_contents),
-      resources: row.resources && JSON.stringify(row.resources),
+      tableOfContents: asText(row.table_of_contents),
+      resources: asText(row.resources),
     }
   );
+}
+
+/** The version with this external address, where the reader may read it. */
+export async function findVersionByUrl(tenant: Tenant, reader: Reader, url: string) {
+  return selectReadable(tenant, reader)
+    .innerJoin('content_versions as v', (join) =>
+      join.onRef('v.organization_id', '=', 'c.organization_id').onRef('v.content_id', '=', 'c.id'),
+    )
+    .select(['c.id as contentId', 'v.number as version'])
+    .where('v.external_url', '=', url)
+    .orderBy('v.number', 'desc')
+    .executeTakeFirst();
 }
 
 export async function countContents(tenant: Tenant, reader: Reader) {
@@ -91,6 +103,9 @@ export async function countContents(tenant: Tenant, reader: Reader) {
   ]);
   return { total: byCategory.reduce((sum, { count }) => sum + count, 0), assigned, byCategory };
 }
+
+/** §3 has these as JSON text. */
+const asText = (value: unknown) => (value === null ? null : JSON.stringify(value));
 
 function toContent(row: ContentRow, images: ImageLinks): Content {
   const cover = row.cover_id === null ? null : images(row.cover_organization_id!, { ...row, id: row.cover_id });

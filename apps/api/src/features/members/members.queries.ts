@@ -44,17 +44,31 @@ export async function findMemberCredentials({ db, organizationId }: Tenant, emai
     .executeTakeFirst();
 }
 
+export async function updateMemberState(
+  { db, organizationId }: Tenant,
+  memberId: string,
+  state: MemberState,
+) {
+  await db
+    .updateTable('members')
+    .set({ state })
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', memberId)
+    .execute();
+}
+
 type MemberChange = {
   email: string;
   firstName: string;
   lastName: string;
+  role?: LocalRole;
   passwordHash?: string;
 };
 
 export async function updateMemberAccount(
   { db, organizationId }: Tenant,
   memberId: string,
-  { email, firstName, lastName, passwordHash }: MemberChange,
+  { email, firstName, lastName, role, passwordHash }: MemberChange,
 ) {
   await db
     .updateTable('members')
@@ -64,9 +78,23 @@ export async function updateMemberAccount(
       first_name: firstName,
       last_name: lastName,
       search_key: memberSearchKey({ email, firstName, lastName }),
+      ...(role && { role }),
       ...(passwordHash && { password_hash: passwordHash }),
     })
     .where('organization_id', '=', organizationId)
     .where('id', '=', memberId)
     .execute();
+}
+
+/** With the member go their sessions and what was lent to them; the password is given back to whoever moves them. */
+export async function deleteMember(
+  { db, organizationId }: Tenant,
+  memberId: string,
+): Promise<{ passwordHash: string }> {
+  return db
+    .deleteFrom('members')
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', memberId)
+    .returning('password_hash as passwordHash')
+    .executeTakeFirstOrThrow();
 }

@@ -1,10 +1,16 @@
 import { fold } from '@rahle/contract/fold';
+import type { Membership, OrganizationListQuery } from '@rahle/contract/organizations';
 import type { Platform } from '#database/database.ts';
+import { alphabetically } from '#database/alphabet.ts';
+import { pageOf } from '#database/paging.ts';
+import { containing } from '#database/search.ts';
+import { sql } from 'kysely';
 
 const selectLiving = (db: Platform) =>
   db
     .selectFrom('organizations')
     .select(['id', 'name', 'domain', 'logo', 'membership', 'agent_id as agentId'])
+    .select('created_at as createdAt')
     .where('archived_at', 'is', null);
 
 export type LivingOrganization = NonNullable<Awaited<ReturnType<typeof findOrganization>>>;
@@ -16,22 +22,76 @@ export const findOrganization = (db: Platform, id: string) =>
 export const findOrganizationByDomain = (db: Platform, domain: string) =>
   selectLiving(db).where('domain', '=', domain).executeTakeFirst();
 
-type NewOrganization = {
+/** The same, and nobody else changes it until the transaction ends. */
+export const findOrganizationToChange = (db: Platform, id: string) =>
+  selectLiving(db).where('id', '=', id).forUpdate().executeTakeFirst();
+
+const ORDER = {
+  createdAt: sql.ref('created_at'),
+  name: alphabetically('name'),
+  domain: sql.ref('domain'),
+};
+
+/** Without an agent, every organization. */
+export function listOrganizations(
+  db: Platform,
+  { search, orderBy, orderDirection, ...page }: OrganizationListQuery,
+  agentId: string | undefined,
+) {
+  const query = selectLiving(db)
+    .$if(agentId !== undefined, (all) => all.where('agent_id', '=', agentId!))
+    .$if(search !== '', (all) => all.where('search_key', 'like', containing(search)))
+    .orderBy(ORDER[orderBy], orderDirection);
+  return pageOf(query, page);
+}
+
+export type OrganizationFields = {
   name: string;
   domain: string;
   logo: string | null;
-  membership: 'open' | 'approval';
+  membership: Membership;
   agentId: string | null;
 };
 
-export async function insertOrganization(
-  db: Platform,
-  { name, domain, logo, membership, agentId }: NewOrganization,
-): Promise<string> {
+const toRow = ({ name, domain, logo, membership, agentId }: OrganizationFields) => ({
+  name,
+  domain,
+  logo,
+  membership,
+  agent_id: agentId,
+  search_key: fold(`${name} ${domain}`),
+});
+
+export async function insertOrganization(db: Platform, fields: OrganizationFields): Promise<string> {
   const { id } = await db
     .insertInto('organizations')
-    .values({ name, domain, logo, membership, agent_id: agentId, search_key: fold(`${name} ${domain}`) })
+    .values(toRow(fields))
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+}
+
+export async function updateOrganization(db: Platform, id: string, fields: OrganizationFields) {
+  await db.updateTable('organizations').set(toRow(fields)).where('id', '=', id).execute();
+}
+
+export async function archiveOrganization(db: Platform, id: string) {
+  const archived = db.updateTable('organizations').set({ archived_at: sql<Date>`now()` });
+  await archived.where('id', '=', id).execute();
+}
+
+/** Of several that had this domain one after the other, the one archived last. */
+export const findArchivedOrganization = (db: Platform, domain: string) =>
+  db
+    .selectFrom('organizations')
+    .select(['id', 'name'])
+    .where('domain', '=', domain)
+    .where('archived_at', 'is not', null)
+    .orderBy('archived_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+export async function restoreOrganization(db: Platform, id: string) {
+  const restored = db.updateTable('organizations').set({ archived_at: null });
+  await restored.where('id', '=', id).execute();
 }

@@ -1,11 +1,30 @@
 import { fail } from '@rahle/contract/failures';
+import { metaOf } from '@rahle/contract/paging';
 import { publicSite } from '@rahle/contract/public-site';
-import type { Database } from '#database/database.ts';
-import { route } from '#http/route.ts';
+import type { FileServices } from '#features/files/files.services.ts';
 import { findOrganization } from '#features/organizations/organizations.queries.ts';
+import { listPublicSampleContents } from '#features/sample-contents/sample-contents.queries.ts';
+import { listActiveSliders } from '#features/sliders/sliders.queries.ts';
+import { keptRoute } from './kept-route.ts';
+import { listPublicContents } from './public-contents.queries.ts';
 
-export const publicSiteRoutes = ({ platform }: Database) => [
-  route(publicSite.organization, async ({ tenant }) => {
-    return (await findOrganization(platform, tenant.organizationId)) ?? fail('organization.not_found');
+export const publicSiteRoutes = ({
+  database: { platform, publicCache },
+  images,
+}: Pick<FileServices, 'database' | 'images'>) => [
+  keptRoute(publicCache, publicSite.organization, async ({ tenant }) => {
+    const found = await findOrganization(platform, tenant.organizationId);
+    return found ?? fail('organization.not_found');
+  }),
+
+  keptRoute(publicCache, publicSite.sliders, ({ tenant }) => listActiveSliders(tenant, images)),
+
+  keptRoute(publicCache, publicSite.sampleContents, ({ tenant }) =>
+    listPublicSampleContents(tenant),
+  ),
+
+  keptRoute(publicCache, publicSite.contents, async ({ tenant, query }) => {
+    const { contents: data, total } = await listPublicContents(tenant, images, query);
+    return { data, meta: metaOf(query, total) };
   }),
 ];

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import staticFiles from '@fastify/static';
 import { Failure } from '@rahle/contract/failures';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Platform } from '#database/database.ts';
+import type { Database } from '#database/database.ts';
 import { organizationOfAddress } from '#features/organizations/organization-of.ts';
 import { cookie, pageLocaleOf } from '#http/locale.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
@@ -12,10 +12,10 @@ import { renderPage, type Site } from './render-page.ts';
 const BUILT = fileURLToPath(new URL('../../../../web/dist/', import.meta.url));
 const HASHED = /\/assets\//;
 
-type ServeApp = { platform: Platform; contentOrigin: string };
+type ServeApp = { database: Database; contentOrigin: string };
 
 /** The web app: its files as they were built, and its page, for every address that is nothing else. */
-export async function serveApp(server: FastifyInstance, { platform, contentOrigin }: ServeApp) {
+export async function serveApp(server: FastifyInstance, { database, contentOrigin }: ServeApp) {
   if (!existsSync(BUILT)) {
     server.log.warn('The web app is not built; only the API answers.');
     return;
@@ -35,8 +35,8 @@ export async function serveApp(server: FastifyInstance, { platform, contentOrigi
     },
   });
 
-  server.get('/*', async (request, reply) => {
-    const organization = await findOrganizationHere(platform, request);
+  server.get('/*', { schema: { hide: true } }, async (request, reply) => {
+    const organization = await findOrganizationHere(database, request);
     const site: Site = { organization, contentOrigin };
     const page = { site, locale: pageLocaleOf(request), theme: themeOf(request) };
     return sendPage(reply.status(organization ? 200 : 404), policy, renderPage(template, page));
@@ -52,9 +52,9 @@ function sendPage(reply: FastifyReply, policy: string, html: string) {
     .send(html);
 }
 
-async function findOrganizationHere(platform: Platform, request: FastifyRequest) {
+async function findOrganizationHere(database: Database, request: FastifyRequest) {
   try {
-    const { id, name, domain, logo } = await organizationOfAddress(platform, request);
+    const { id, name, domain, logo } = await organizationOfAddress(database, request);
     return { id, name, domain, logo };
   } catch (error) {
     if (error instanceof Failure && error.status < 500) return null;

@@ -4,6 +4,8 @@ import { sql } from 'kysely';
 import type { Platform } from '#database/database.ts';
 
 type NewStaff = {
+  /** A member who becomes staff stays the same user. */
+  id?: string;
   email: string;
   firstName: string;
   lastName: string;
@@ -15,6 +17,7 @@ export async function insertStaff(db: Platform, staff: NewStaff): Promise<string
   const { id } = await db
     .insertInto('staff')
     .values({
+      ...(staff.id && { id: staff.id }),
       email: staff.email,
       email_key: emailKey(staff.email),
       first_name: staff.firstName,
@@ -45,6 +48,19 @@ export async function isLocalAddress(db: Platform, email: string): Promise<boole
     select is_local_address(${emailKey(email)}) as known
   `.execute(db);
   return rows[0]?.known === true;
+}
+
+/**
+ * Whoever wants an address waits here for whoever wants the same one, until the transaction ends: no index spans the
+ * two tables that addresses live in.
+ */
+export async function lockAddress(db: Platform, email: string) {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${emailKey(email)}, 0))`.execute(db);
+}
+
+export async function isAgent(db: Platform, staffId: string): Promise<boolean> {
+  const agent = db.selectFrom('staff').select('id').where('id', '=', staffId);
+  return (await agent.where('role', '=', 'AGENT').executeTakeFirst()) !== undefined;
 }
 
 type StaffChange = { email: string; firstName: string; lastName: string; passwordHash?: string };

@@ -11,8 +11,7 @@ import { useDoor, useSession } from '#session/SessionProvider.tsx';
 export function useSignIn() {
   const client = useClient();
   const door = useDoor();
-  return async (body: Credentials) =>
-    door.enter(await client.call(authentication.login, { body }));
+  return async (body: Credentials) => door.enter(await client.call(authentication.login, { body }));
 }
 
 export function useRegister() {

@@ -19,5 +19,5 @@ export function changeOf(fields: ProfileFields, user: User): ProfileChange {
 }
 
 /** The current password alone changes nothing. */
-export const isEmptyChange = ({ currentPassword: _, ...change }: ProfileChange): boolean =>
-  Object.keys(change).length === 0;
+export const isEmptyChange = (change: ProfileChange): boolean =>
+  Object.keys(change).every((name) => name === 'currentPassword');

@@ -9,10 +9,18 @@ const MISMATCH: FieldCode = 'password.mismatch';
 export const RegistrationForm = Registration.extend({
   confirmPassword: z.string().min(1, REQUIRED),
 })
-  .refine(({ password, confirmPassword }) => confirmPassword === '' || confirmPassword === password, {
-    path: ['confirmPassword'],
-    message: MISMATCH,
-    // The two are compared even while other fields are wrong.
-    when: ({ value }) => typeof value === 'object' && value !== null,
-  })
-  .transform(({ confirmPassword: _, ...registration }): Registration => registration);
+  .refine(
+    ({ password, confirmPassword }) => confirmPassword === '' || confirmPassword === password,
+    {
+      path: ['confirmPassword'],
+      message: MISMATCH,
+      // The two are compared even while other fields are wrong.
+      when: ({ value }) => typeof value === 'object' && value !== null,
+    },
+  )
+  .transform(({ email, firstName, lastName, password }): Registration => ({
+    email,
+    firstName,
+    lastName,
+    password,
+  }));

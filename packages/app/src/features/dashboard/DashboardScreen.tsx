@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { m } from '#i18n/generated/messages.js';
 import { useIsOnline } from '#offline/connection-context.ts';
 import { roleName } from '#session/role-name.ts';
@@ -11,6 +12,7 @@ import { Panel } from '#ui/Panel.tsx';
 export function DashboardScreen() {
   const me = useMe();
   const isOnline = useIsOnline();
+  const [today] = useState(() => new Date());
   if (!me) return null;
   const { user, organization } = me;
   const connection = isOnline ? (
@@ -27,7 +29,7 @@ export function DashboardScreen() {
     <>
       <PageHeading
         title={m.dashboard_title()}
-        description={`${organization.name}, ${formatDate(new Date())}`}
+        description={`${organization.name}, ${formatDate(today)}`}
       />
       <Panel title={m.dashboard_overview()} className="max-w-form">
         <DescriptionList

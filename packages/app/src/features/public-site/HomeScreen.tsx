@@ -12,16 +12,16 @@ export function HomeScreen() {
   const { name } = useOrganization();
   const me = useMe();
   return (
-    <>
-      <DuskArt className="aspect-slide w-full md:mx-auto md:mt-6 md:w-[calc(100%-2*var(--gutter))] md:max-w-page md:rounded-xl" />
-      <div className="page-wrap py-12 md:py-20">
+    <div className="page-wrap grid flex-1 gap-x-16 max-md:content-start gap-y-10 py-6 md:grid-cols-2 md:items-center md:py-16">
+      <DuskArt className="aspect-9/8 rounded-xl md:order-last md:aspect-4/5 md:max-h-[min(36rem,64dvh)] md:w-full" />
+      <div>
         <h1 className="text-4xl font-display tracking-display wrap-anywhere">{name}</h1>
-        <p className="mt-5 max-w-144 text-lg text-ink-2">
+        <p className="mt-5 max-w-120 text-lg text-ink-2">
           {me ? m.home_sentence_signed_in({ name: displayName(me.user) }) : m.home_sentence()}
         </p>
         <div className="mt-8 flex flex-wrap gap-3">{me ? <WaysOn /> : <WaysIn />}</div>
       </div>
-    </>
+    </div>
   );
 }
 

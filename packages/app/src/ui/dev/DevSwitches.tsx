@@ -7,10 +7,9 @@ import { Select } from '#ui/Select.tsx';
 
 type Theme = 'system' | 'light' | 'dark';
 
-const { dataset } = document.documentElement;
-
 /** Theme and ink for this page only; nothing is remembered. */
 export function DevSwitches() {
+  const { dataset } = document.documentElement;
   const [theme, setTheme] = useState<Theme>((dataset['theme'] as Theme | undefined) ?? 'system');
   const [ink, setInk] = useState<Ink>((dataset['ink'] as Ink | undefined) ?? 'petrol');
 

@@ -1,0 +1,43 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { alone, claim, holderOf } from '#database/embedded/claim.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'rahle-claim-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+it('a claim is held until it is released', () => {
+  const file = join(folder, 'held');
+  const mine = claim(file);
+  expect(holderOf(file)).toBe(process.pid);
+  expect(claim(file)).toEqual({ heldBy: process.pid });
+  if ('release' in mine) mine.release();
+  expect(holderOf(file)).toBeUndefined();
+});
+
+it.each([
+  ['a pid that runs no more', '999999999 boot:1'],
+  ['a pid that another process has now', `${process.ppid} boot:1`],
+  ['half a file', '12'],
+  ['an empty file', ''],
+])('a claim left behind by %s is taken over', (_, content) => {
+  const file = join(folder, 'stale');
+  writeFileSync(file, content);
+  expect(holderOf(file)).toBeUndefined();
+  const mine = claim(file);
+  expect(mine).toHaveProperty('release');
+  if ('release' in mine) mine.release();
+});
+
+it('steps under the same file never overlap', async () => {
+  let inside = 0;
+  const visits = Array.from({ length: 5 }, () =>
+    alone(join(folder, 'gate'), async () => {
+      expect((inside += 1)).toBe(1);
+      await new Promise((resolve) => setTimeout(resolve, 10));
+      inside -= 1;
+    }),
+  );
+  await Promise.all(visits);
+});

@@ -1,0 +1,131 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openDatabaseServer } from '#database/embedded/open-database-server.ts';
+import { isRunning } from '#database/embedded/running-process.ts';
+import { type Child, startChild } from '#testing/child-process.ts';
+
+const HOLDER = join(import.meta.dirname, '../../testing/hold-database.ts');
+
+const dataDir = mkdtempSync(join(tmpdir(), 'rahle-embedded-'));
+const open = () => openDatabaseServer({ databaseUrl: undefined, dataDir }, () => {});
+const holders: Child[] = [];
+
+async function hold(): Promise<{ child: Child; url: string }> {
+  const child = startChild(HOLDER, [dataDir]);
+  holders.push(child);
+  return { child, url: (await child.says('/rahle\n')).trim() };
+}
+
+async function ask(url: string, statement: string) {
+  const client = new Client({ connectionString: url });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    return (await client.query<Record<string, unknown>>(statement)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+const postmaster = () =>
+  Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
+
+beforeAll(async () => {
+  const server = await open();
+  await ask(server.url, 'create table books (title text)');
+  await server.stop();
+});
+afterAll(async () => {
+  await Promise.all(holders.map((child) => child.end()));
+  await (await open()).stop();
+  rmSync(dataDir, { recursive: true });
+});
+
+describe('the embedded PostgreSQL', () => {
+  it('keeps its promises: loopback, a password, fsync, checksums', async () => {
+    const server = await open();
+    const names = ['listen_addresses', 'fsync', 'data_checksums', 'full_page_writes'];
+    const values = names.map((name) => `current_setting('${name}') as ${name}`).join();
+    const [row] = await ask(server.url, `select ${values}`);
+    expect(row).toEqual({
+      listen_addresses: '127.0.0.1',
+      fsync: 'on',
+      data_checksums: 'on',
+      full_page_writes: 'on',
+    });
+    const stranger = new URL(server.url);
+    stranger.password = 'guess';
+    await expect(ask(stranger.href, 'select 1')).rejects.toThrow('password authentication failed');
+    expect(statSync(join(dataDir, 'postgres.password')).mode & 0o777).toBe(0o600);
+    await server.stop();
+  });
+
+  it('leaves nothing running once it is stopped', async () => {
+    const server = await open();
+    const pid = postmaster();
+    expect(isRunning(pid)).toBe(true);
+    await server.stop();
+    expect(isRunning(pid)).toBe(false);
+  });
+
+  it('is adopted, with what was written, after the process that held it was killed', async () => {
+    const { child, url } = await hold();
+    await ask(url, `insert into books values ('written before the kill')`);
+    const pid = postmaster();
+    await child.end('SIGKILL');
+    expect(isRunning(pid)).toBe(true);
+
+    const server = await open();
+    expect(server.url).toBe(url);
+    expect(postmaster()).toBe(pid);
+    const books = await ask(
+      server.url,
+      `select from books where title = 'written before the kill'`,
+    );
+    expect(books).toHaveLength(1);
+    await server.stop();
+    expect(isRunning(pid)).toBe(false);
+  });
+
+  it('is started again without loss after both were killed', async () => {
+    const { child, url } = await hold();
+    await ask(url, `insert into books values ('committed')`);
+    await child.end('SIGKILL');
+    process.kill(postmaster(), 'SIGKILL');
+
+    const server = await open();
+    const books = await ask(server.url, `select from books where title = 'committed'`);
+    expect(books).toHaveLength(1);
+    await server.stop();
+  });
+
+  it('comes back at the same address when it is killed under a running server', async () => {
+    const server = await open();
+    const pid = postmaster();
+    process.kill(pid, 'SIGKILL');
+    const isBack = () => ask(server.url, 'select 1').then(Boolean, () => false);
+    await sleep(50);
+    for (let tries = 0; tries < 100 && !(await isBack()); tries += 1) await sleep(100);
+    expect(postmaster()).not.toBe(pid);
+    await server.stop();
+  });
+
+  it('serves a command beside a server, and stays until the last of them leaves', async () => {
+    const { child, url } = await hold();
+    const beside = await open();
+    expect(beside.url).toBe(url);
+    await beside.stop();
+    expect(await ask(url, 'select 1')).toHaveLength(1);
+
+    const again = await open();
+    const pid = postmaster();
+    expect(await child.end()).toBe(0);
+    expect(isRunning(pid)).toBe(true);
+    await again.stop();
+    expect(isRunning(pid)).toBe(false);
+  });
+});

@@ -1,0 +1,77 @@
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { openDatabaseServer } from '#database/embedded/open-database-server.ts';
+import { mayUse } from '#database/embedded/system-user.ts';
+import { checkExternalServer } from '#database/embedded/external-server.ts';
+import { startChild } from '#testing/child-process.ts';
+
+const HOLDER = join(import.meta.dirname, '../../testing/hold-database.ts');
+const NOBODY = { uid: 65_534, gid: 65_534 };
+const isRoot = process.getuid?.() === 0;
+const canBeNobody =
+  isRoot && mayUse(NOBODY, '-x', process.execPath) && mayUse(NOBODY, '-r', HOLDER);
+
+const parent = mkdtempSync(join(tmpdir(), 'rahle-places-'));
+const dataDir = join(parent, 'data');
+const said: string[] = [];
+const open = () =>
+  openDatabaseServer({ databaseUrl: undefined, dataDir }, (line) => said.push(line));
+
+beforeEach(() => {
+  said.length = 0;
+  rmSync(dataDir, { recursive: true, force: true });
+});
+afterAll(() => rmSync(parent, { recursive: true }));
+
+describe.runIf(isRoot)('started by root, PostgreSQL', () => {
+  it('runs as another user, for whom a closed DATA_DIR is made passable', async () => {
+    chmodSync(parent, 0o711);
+    mkdirSync(dataDir, { mode: 0o700 });
+    const server = await open();
+    expect(statSync(dataDir).mode & 0o777).toBe(0o711);
+    expect(statSync(join(dataDir, 'postgres')).uid).not.toBe(0);
+    expect(said).toEqual([]);
+    await server.stop();
+  });
+
+  it('keeps its cluster under /var/lib/rahle when a parent shuts that user out, and says so', async () => {
+    chmodSync(parent, 0o700);
+    mkdirSync(dataDir, { mode: 0o755 });
+    const server = await open();
+    expect(existsSync(join(dataDir, 'postgres'))).toBe(false);
+    expect(statSync(parent).mode & 0o777).toBe(0o700);
+    const cluster = said.join().match(/\/var\/lib\/rahle\/\w+/)?.[0];
+    expect(cluster && existsSync(join(cluster, 'postgres/PG_VERSION'))).toBe(true);
+    await server.stop();
+    rmSync(cluster!, { recursive: true });
+    chmodSync(parent, 0o711);
+  });
+});
+
+it.runIf(canBeNobody)('started by an ordinary user, PostgreSQL runs as that user', async () => {
+  chmodSync(parent, 0o711);
+  mkdirSync(dataDir, { mode: 0o700 });
+  chownSync(dataDir, NOBODY.uid, NOBODY.gid);
+  const child = startChild(HOLDER, [dataDir], { ...NOBODY, cwd: dirname(HOLDER), env: {} });
+  await child.says('/rahle\n');
+  expect(statSync(join(dataDir, 'postgres')).uid).toBe(NOBODY.uid);
+  expect(await child.end()).toBe(0);
+});
+
+it('a given server that cannot be reached is told in one line without its password', async () => {
+  const attempt = checkExternalServer('postgres://rahle:hunter2@127.0.0.1:1/books');
+  await expect(attempt).rejects.toThrow(
+    /^DATABASE_URL: cannot use 127\.0\.0\.1:1\/books: [^\n]+\.$/,
+  );
+  await expect(attempt).rejects.not.toThrow('hunter2');
+});

@@ -1,0 +1,61 @@
+import { LRUCache } from 'lru-cache';
+import type { Changes } from '#database/changes.ts';
+
+const MAX_BYTES = 64 * 1024 * 1024;
+/** What the entry itself takes beside its value, roughly. */
+const ENTRY_BYTES = 400;
+
+/** Something worth keeping, the organization whose changes end it, and how much room it takes. */
+export type Keepable<Value> = { value: Value; organizationId: string; bytes: number };
+type Kept = Keepable<unknown> & { readAt: number };
+type ValueOf<Found> = Found extends Keepable<infer Value> ? Value : undefined;
+
+export type PublicCache = ReturnType<typeof publicCache>;
+
+/**
+ * Keeps what visitors ask for most until the organization it belongs to changes. It is never stale: changes are
+ * counted as they are heard, and what was read before its organization's last change does not count any more,
+ * however late the reading ended. While changes cannot be heard, nothing is kept.
+ */
+export function publicCache(changes: Changes) {
+  const kept = new LRUCache<string, Kept>({ maxSize: MAX_BYTES });
+  const changedAt = new Map<string, number>();
+  let now = 0;
+  let heardSince = Infinity;
+
+  const ear = {
+    changed: (organizationId: string) => void changedAt.set(organizationId, ++now),
+    missed() {
+      heardSince = ++now;
+      changedAt.clear();
+      kept.clear();
+    },
+  };
+
+  const isCurrent = ({ organizationId, readAt }: Kept) =>
+    readAt >= heardSince && readAt >= (changedAt.get(organizationId) ?? 0);
+
+  async function read(key: string, load: () => Promise<Keepable<unknown> | undefined>) {
+    const readAt = now;
+    const found = await load();
+    if (!found || !changes.areHeard()) return found?.value;
+    const entry = { ...found, readAt };
+    if (isCurrent(entry)) kept.set(key, entry, { size: found.bytes + key.length + ENTRY_BYTES });
+    return found.value;
+  }
+
+  return {
+    /** The value kept under the key, or else the one that `load` finds. */
+    async get<Found extends Keepable<unknown> | undefined>(
+      key: string,
+      load: () => Promise<Found>,
+    ): Promise<ValueOf<Found>> {
+      const known = changes.areHeard() ? kept.get(key) : void changes.listen(ear);
+      const value = known && isCurrent(known) ? known.value : await read(key, load);
+      return value as ValueOf<Found>;
+    },
+
+    /** For writers: ends when their change has been heard here, so that their next request sees it. */
+    catchUp: changes.catchUp,
+  };
+}

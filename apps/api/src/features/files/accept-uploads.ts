@@ -1,0 +1,56 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isAppOrigin } from '#features/organizations/app-origins.queries.ts';
+import { UPLOADS_PATH } from '#storage/upload-links.ts';
+import { BLOB_TYPE } from '@rahle/contract/files';
+import type { FileServices } from './files.services.ts';
+import { receiveUpload } from './receive.commands.ts';
+
+const URL = `${UPLOADS_PATH}/:organizationId/files/:fileId`;
+/** A sender that has been silent for so long has gone away. */
+const SILENCE_MS = 60_000;
+
+/** Where the local store takes bytes: the `uploadUrl` of `POST /files`, standing in for Azure's (decisions §8). */
+export async function acceptUploads(api: FastifyInstance, services: FileServices) {
+  const { database, appOrigin } = services;
+  const cors = {
+    origin: (origin: string | undefined) => isAppOrigin(database.platform, appOrigin, origin),
+    methods: ['PUT'],
+    allowedHeaders: ['content-type', BLOB_TYPE.header],
+  };
+
+  await api.register(async (uploads) => {
+    // The body is handed on as it comes: nothing here ever holds a file in memory.
+    uploads.removeAllContentTypeParsers();
+    uploads.addContentTypeParser('*', (_request, bytes, done) => done(null, bytes));
+
+    uploads.options(URL, { config: { cors }, schema: { hide: true } }, (_, reply) => reply.callNotFound());
+
+    uploads.put(URL, { config: { cors }, schema: SCHEMA }, async (request, reply) => {
+      request.raw.setTimeout(SILENCE_MS);
+      const { organizationId, fileId } = request.params as Record<string, string>;
+      const bytes = request.raw;
+      await receiveUpload(services, {
+        organizationId: organizationId!,
+        fileId: fileId!,
+        link: request.query as Record<string, unknown>,
+        headers: request.headers,
+        bytes,
+      });
+      return reply.status(201).header('cache-control', 'no-store').send();
+    });
+  });
+}
+
+const SCHEMA = {
+  summary: 'The bytes of an announced file, at the uploadUrl of POST /files',
+  tags: ['files'],
+  params: text('organizationId', 'fileId'),
+  querystring: text('expires', 'signature'),
+  headers: text(BLOB_TYPE.header),
+  consumes: ['application/octet-stream'],
+};
+
+function text(...names: string[]) {
+  const properties = Object.fromEntries(names.map((name) => [name, { type: 'string' }]));
+  return { type: 'object', properties, required: names };
+}

@@ -1,0 +1,118 @@
+import { type FileAnnouncement, type Image } from '@rahle/contract/files';
+import type { FileType } from '@rahle/contract/file-types';
+import { sql } from 'kysely';
+import type { Platform, Tenant } from '#database/database.ts';
+
+type ImageRow = {
+  id: string;
+  width: number | null;
+  height: number | null;
+  variants: number[] | null;
+};
+
+/** The image in a row of `files`, or one joined to another table's, as pages show it. */
+export type ImageLinks = (organizationId: string, file: ImageRow) => Image;
+
+/** Uploaded images stand under one name of the content origin, books under their own (decisions §1). */
+export function imageLinks(contentOrigin: string): ImageLinks {
+  const origin = contentOrigin.replace('{id}', 'files');
+  return (organizationId, { id, width, height, variants }) => {
+    const url = `${origin}/files/${organizationId}/${id}`;
+    const copies = (variants ?? []).map((narrower) => `${url}?w=${narrower} ${narrower}w`);
+    const srcset = [...copies, ...(width === null ? [] : [`${url} ${width}w`])].join(', ');
+    return { url, width: width ?? 0, height: height ?? 0, srcset };
+  };
+}
+
+const FILE = ['id', 'organization_id', 'type', 'state', 'title', 'mime_type'] as const;
+const SHAPE = ['width', 'height', 'variants'] as const;
+const size = sql<number>`size::float8`.as('size');
+
+export type FileRow = NonNullable<Awaited<ReturnType<typeof findFile>>>;
+
+export const findFile = ({ db, organizationId }: Tenant, id: string) =>
+  db
+    .selectFrom('files')
+    .select([...FILE, ...SHAPE, size])
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+
+/** Until the transaction ends, nobody else counts or adds files of this organization. */
+export async function lockQuota({ db, organizationId }: Tenant) {
+  await sql`select pg_advisory_xact_lock(hashtextextended('files ' || ${organizationId}, 0))`.execute(db);
+}
+
+/** Announced files count like those that are there: their bytes may come at any moment. */
+export async function sumSizes({ db, organizationId }: Tenant, types: FileType[]): Promise<number> {
+  const { used } = await db
+    .selectFrom('files')
+    .select(sql<number>`coalesce(sum(size), 0)::float8`.as('used'))
+    .where('organization_id', '=', organizationId)
+    .where('type', 'in', types)
+    .executeTakeFirstOrThrow();
+  return used;
+}
+
+export async function insertFile(
+  { db, organizationId }: Tenant,
+  { fileName, title, fileSize, fileType, mimeType }: FileAnnouncement,
+): Promise<FileRow> {
+  return db
+    .insertInto('files')
+    .values({
+      organization_id: organizationId,
+      type: fileType,
+      file_name: fileName,
+      title,
+      mime_type: mimeType,
+      size: fileSize,
+    })
+    .returning([...FILE, ...SHAPE, size])
+    .executeTakeFirstOrThrow();
+}
+
+export type Shape = { width: number | null; height: number | null; variants: number[] };
+
+/** The row as it is once READY; undefined when it was not PENDING any more. */
+export const updateToReady = ({ db, organizationId }: Tenant, id: string, shape: Shape) =>
+  db
+    .updateTable('files')
+    .set({ ...shape, state: 'READY', ready_at: sql<Date>`now()` })
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', id)
+    .where('state', '=', 'PENDING')
+    .returning([...FILE, ...SHAPE, size])
+    .executeTakeFirst();
+
+/** Whether it is still PENDING; it stays so until the transaction ends. */
+export async function lockPending({ db, organizationId }: Tenant, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('files')
+    .select('id')
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', id)
+    .where('state', '=', 'PENDING')
+    .forUpdate()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function deleteFile({ db, organizationId }: Tenant, id: string) {
+  await db
+    .deleteFrom('files')
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Of every organization: files announced before then whose bytes were never found good. */
+export async function listAbandoned(
+  db: Platform,
+  before: Date,
+): Promise<{ organizationId: string; fileId: string }[]> {
+  const { rows } = await sql<{ organizationId: string; fileId: string }>`
+    select organization_id as "organizationId", file_id as "fileId" from abandoned_files(${before})
+  `.execute(db);
+  return rows;
+}

@@ -1,0 +1,34 @@
+import { Failure } from '@rahle/contract/failures';
+import { oneAtATime } from '#database/one-at-a-time.ts';
+import type { FileServices } from './files.services.ts';
+import { findFile, listAbandoned } from './files.queries.ts';
+import { discardFile, verifyFile } from './verify.commands.ts';
+
+const PATIENCE_MS = 24 * 60 * 60_000;
+
+/**
+ * Removes uploads that were not completed within 24 hours, and nothing else (decisions §8). One whose bytes are all
+ * there was completed, even if nobody has looked at them yet: it is looked at now.
+ */
+export function sweepUploads(services: FileServices, now = new Date()): Promise<boolean> {
+  const { database, storage } = services;
+  const before = new Date(now.getTime() - PATIENCE_MS);
+  return oneAtATime(database.platform, 'sweep uploads', async () => {
+    for (const { organizationId, fileId } of await listAbandoned(database.platform, before))
+      await settle(services, organizationId, fileId);
+    await storage.sweep(before);
+  });
+}
+
+async function settle(services: FileServices, organizationId: string, fileId: string) {
+  const tenant = services.database.tenant(organizationId);
+  const file = await findFile(tenant, fileId);
+  if (!file) return;
+  try {
+    const ready = await verifyFile(services, tenant, file);
+    if (!ready) await discardFile(services.storage, tenant, file);
+  } catch (error) {
+    // Refused, and thereby removed.
+    if (!(error instanceof Failure)) throw error;
+  }
+}

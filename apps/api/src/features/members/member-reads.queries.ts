@@ -1,0 +1,85 @@
+import type { Member, MemberListQuery, MemberState } from '@rahle/contract/members';
+import type { LocalRole } from '@rahle/contract/roles';
+import { sql } from 'kysely';
+import { alphabetically } from '#database/alphabet.ts';
+import type { Tenant } from '#database/database.ts';
+import { pageOf } from '#database/paging.ts';
+import { containing } from '#database/search.ts';
+
+/** A member as the wire shows one; the role is one of those that live in an organization. */
+export type FoundMember = Member & { user: { role: LocalRole } };
+
+/** A membership and its user are one row with two ids; either finds it. */
+export type MemberName = { memberId: string } | { userId: string };
+
+const selectMembers = ({ db, organizationId }: Tenant) =>
+  db
+    .selectFrom('members')
+    .select(['id', 'state', 'role', 'created_at', 'user_id', 'email', 'first_name', 'last_name'])
+    .where('organization_id', '=', organizationId);
+
+const selectMember = (tenant: Tenant, name: MemberName) =>
+  'memberId' in name
+    ? selectMembers(tenant).where('id', '=', name.memberId)
+    : selectMembers(tenant).where('user_id', '=', name.userId);
+
+export async function findMember(
+  tenant: Tenant,
+  name: MemberName,
+): Promise<FoundMember | undefined> {
+  const row = await selectMember(tenant, name).executeTakeFirst();
+  return row && toMember(row);
+}
+
+/** The same, whom nobody else changes until the transaction ends: what is decided about them stays true. */
+export async function findMemberToChange(
+  tenant: Tenant,
+  name: MemberName,
+): Promise<FoundMember | undefined> {
+  const row = await selectMember(tenant, name).forUpdate().executeTakeFirst();
+  return row && toMember(row);
+}
+
+const ORDER = {
+  createdAt: [sql.ref('created_at')],
+  name: [alphabetically('first_name'), alphabetically('last_name')],
+  email: [sql.ref('email_key')],
+  /** Roles and states stand in the order of their types: by rank, and from active to switched off. */
+  role: [sql.ref('role')],
+  state: [sql.ref('state')],
+};
+
+export async function listMembers(
+  tenant: Tenant,
+  { search, orderBy, orderDirection, ...page }: MemberListQuery,
+): Promise<{ rows: FoundMember[]; total: number }> {
+  const found = sql<string>`(select found_members(${containing(search)}))`;
+  const query = selectMembers(tenant).$if(search !== '', (all) => all.where('id', 'in', found));
+  const ordered = ORDER[orderBy].reduce((so, column) => so.orderBy(column, orderDirection), query);
+  const { rows, total } = await pageOf(ordered, page);
+  return { rows: rows.map(toMember), total };
+}
+
+type MemberRow = {
+  id: string;
+  state: MemberState;
+  role: LocalRole;
+  created_at: Date;
+  user_id: string;
+  email: string;
+  first_name: string;
+  last_name: string;
+};
+
+const toMember = (row: MemberRow): FoundMember => ({
+  id: row.id,
+  state: row.state,
+  createdAt: row.created_at.toISOString(),
+  user: {
+    id: row.user_id,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    email: row.email,
+    role: row.role,
+  },
+});

@@ -1,0 +1,24 @@
+import { fail } from '@rahle/contract/failures';
+import type { Member, MemberState } from '@rahle/contract/members';
+import { inTransaction, type Tenant } from '#database/database.ts';
+import type { Actor } from '#http/actor.ts';
+import { deleteMemberSessions } from '#features/authentication/sessions.queries.ts';
+import { findMemberToChange } from './member-reads.queries.ts';
+import { refuseLowerRank } from './members.policy.ts';
+import { updateMemberState } from './members.queries.ts';
+
+/** Someone switched off is signed out in the same step, and stays so when switched on again (decisions §4). */
+export function changeState(
+  tenant: Tenant,
+  actor: Actor,
+  memberId: string,
+  state: MemberState,
+): Promise<Member> {
+  return inTransaction(tenant, async (step) => {
+    const member = (await findMemberToChange(step, { memberId })) ?? fail('member.not_found');
+    refuseLowerRank(actor, member.user);
+    await updateMemberState(step, memberId, state);
+    if (state === 'PASSIVE') await deleteMemberSessions(step, memberId);
+    return { ...member, state };
+  });
+}

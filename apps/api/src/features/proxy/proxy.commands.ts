@@ -1,0 +1,44 @@
+import { fail } from '@rahle/contract/failures';
+import type { Database, Tenant } from '#database/database.ts';
+import type { Actor } from '#http/actor.ts';
+import { fetchPublicPage, type Outside } from '#http/public-fetch.ts';
+import { readerOf } from '#features/contents/contents.policy.ts';
+import { findVersionByUrl } from '#features/contents/contents.queries.ts';
+import type { Tickets } from '#features/contents/tickets.ts';
+import { holderOf } from '#features/contents/tickets.policy.ts';
+
+export type ProxyServices = {
+  database: Database;
+  tickets: Tickets;
+  outside: Outside;
+  /** Where the API of an organization is found, for addresses that a frame opens by itself. */
+  apiAddress: (domain: string) => string;
+};
+
+/** Only an address that belongs to a content the caller may read is ever fetched; any other is as good as unknown. */
+export async function fetchForReader(services: ProxyServices, tenant: Tenant, actor: Actor, url: string) {
+  const found = (await findVersionByUrl(tenant, readerOf(actor), url)) ?? fail('content.not_found');
+  const { html } = await fetchPublicPage(url, services.outside);
+  const { session, organization } = actor;
+  const ticket = services.tickets.make({ session, organizationId: tenant.organizationId, ...found });
+  const query = new URLSearchParams({ url, ticket, t: String(Date.now()) });
+  return { html, viewUrl: `${services.apiAddress(organization.domain)}/files/view-html?${query}` };
+}
+
+/** The page for a frame: the ticket stands for the caller, and is worth what their session and loan are worth now. */
+export async function fetchForFrame(services: ProxyServices, url: string, ticketText: string) {
+  const ticket = services.tickets.read(ticketText) ?? fail('ticket.refused');
+  const holder = (await holderOf(services.database, ticket)) ?? fail('ticket.refused');
+  const found = await findVersionByUrl(services.database.tenant(ticket.organizationId), holder, url);
+  if (found?.contentId !== ticket.contentId) return fail('ticket.refused');
+  const page = await fetchPublicPage(url, services.outside);
+  return withBase(page.html, page.url);
+}
+
+/** Relative addresses of the page must lead where they led at home, unless it says so itself. */
+function withBase(html: string, url: string): string {
+  if (/<base\s/i.test(html)) return html;
+  const base = `<base href="${url.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}">`;
+  const head = html.match(/<head[^>]*>/i);
+  return head ? html.replace(head[0], () => head[0] + base) : base + html;
+}

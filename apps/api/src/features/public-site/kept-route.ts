@@ -1,0 +1,20 @@
+import type { Endpoint, Reply } from '@rahle/contract/endpoint';
+import type { PublicCache } from '#database/public-cache.ts';
+import { type Call, type Route, route } from '#http/route.ts';
+import { writeDown } from '#http/written-answer.ts';
+
+/** A route whose answers depend on the organization and the query alone, and are kept as bytes until it changes. */
+export function keptRoute<E extends Endpoint>(
+  cache: PublicCache,
+  endpoint: E,
+  read: (call: Call<E>) => Promise<Reply<E>>,
+): Route {
+  return route(endpoint, async (call) => {
+    const { organizationId } = call.tenant;
+    const query = 'query' in call ? JSON.stringify(call.query) : '';
+    return cache.get(`${organizationId} ${endpoint.path} ${query}`, async () => {
+      const answer = writeDown(endpoint, await read(call));
+      return { value: answer, organizationId, bytes: answer.body.length };
+    });
+  });
+}

@@ -1,0 +1,67 @@
+import type { PublicContent, PublicContentListQuery } from '@rahle/contract/public-site';
+import { type SqlBool, sql } from 'kysely';
+import { alphabetically } from '#database/alphabet.ts';
+import type { Tenant } from '#database/database.ts';
+import { pageOf } from '#database/paging.ts';
+import { containing } from '#database/search.ts';
+import type { ImageLinks } from '#features/files/files.queries.ts';
+
+/** The columns anyone may know of: what leads into a book is not even read (decisions §5). */
+const selectPublicContents = ({ db, organizationId }: Tenant) =>
+  db
+    .selectFrom('contents as c')
+    .leftJoin('files as cover', (join) =>
+      join
+        .onRef('cover.organization_id', '=', 'c.organization_id')
+        .onRef('cover.id', '=', 'c.cover_file_id'),
+    )
+    .select(['c.id', 'c.external_id', 'c.title', 'c.description', 'c.summary', 'c.category'])
+    .select(['c.authors', 'c.language', 'c.created_at'])
+    .select(['cover.id as cover_id', 'cover.width', 'cover.height', 'cover.variants'])
+    .where('c.organization_id', '=', organizationId)
+    .where('c.withdrawn_at', 'is', null);
+
+type PublicContentRow = Awaited<
+  ReturnType<ReturnType<typeof selectPublicContents>['execute']>
+>[number];
+
+function toPublicContent(
+  { organizationId }: Tenant,
+  images: ImageLinks,
+  row: PublicContentRow,
+): PublicContent {
+  const cover = row.cover_id === null ? null : images(organizationId, { ...row, id: row.cover_id });
+  return {
+    id: row.id,
+    content: { externalId: row.external_id },
+    title: row.title,
+    description: row.description,
+    summary: row.summary,
+    coverImage: cover?.url ?? null,
+    coverSrcset: cover?.srcset ?? null,
+    category: row.category,
+    authors: row.authors,
+    language: row.language,
+    createdAt: row.created_at.toISOString(),
+  };
+}
+
+const ORDER = {
+  createdAt: sql.ref('c.created_at'),
+  title: alphabetically('c.title'),
+  category: alphabetically('c.category'),
+};
+
+export async function listPublicContents(
+  tenant: Tenant,
+  images: ImageLinks,
+  { search, orderBy, orderDirection, ...page }: PublicContentListQuery,
+): Promise<{ contents: PublicContent[]; total: number }> {
+  const query = selectPublicContents(tenant)
+    .$if(search !== '', (all) =>
+      all.where(sql<SqlBool>`c.id in (select found_contents(${containing(search)}))`),
+    )
+    .orderBy(ORDER[orderBy], orderDirection);
+  const { rows, total } = await pageOf(query, page);
+  return { contents: rows.map((row) => toPublicContent(tenant, images, row)), total };
+}

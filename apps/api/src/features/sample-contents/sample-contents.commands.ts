@@ -1,0 +1,37 @@
+import { fail } from '@rahle/contract/failures';
+import type {
+  SampleContent,
+  SampleContentCreate,
+  SampleContentUpdate,
+} from '@rahle/contract/sample-contents';
+import { onConflict } from '#database/conflicts.ts';
+import { inTransaction, type Tenant } from '#database/database.ts';
+import {
+  findSampleContentToChange,
+  insertSampleContent,
+  updateSampleContent,
+} from './sample-contents.queries.ts';
+
+/** An order number is free or taken within its group (§5); of two who want it, the database lets one have it. */
+const inFreePlace = <Result>(work: Promise<Result>): Promise<Result> =>
+  onConflict(work, 'sample_content.order_taken', { fields: { order: 'order.taken' } });
+
+export const addSampleContent = (
+  tenant: Tenant,
+  { link = null, ...fields }: SampleContentCreate,
+): Promise<SampleContent> => inFreePlace(insertSampleContent(tenant, { ...fields, link }));
+
+export function changeSampleContent(
+  tenant: Tenant,
+  sampleContentId: string,
+  change: SampleContentUpdate,
+): Promise<SampleContent> {
+  const changed = inTransaction(tenant, async (step) => {
+    const before = await findSampleContentToChange(step, sampleContentId);
+    if (!before) return fail('sample_content.not_found');
+    const after: SampleContent = { ...before, ...change };
+    await updateSampleContent(step, sampleContentId, after);
+    return after;
+  });
+  return inFreePlace(changed);
+}

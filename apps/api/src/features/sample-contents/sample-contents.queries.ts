@@ -1,0 +1,144 @@
+import { fold } from '@rahle/contract/fold';
+import type { SampleContent, SampleContentListQuery } from '@rahle/contract/sample-contents';
+import { sql } from 'kysely';
+import { alphabetically } from '#database/alphabet.ts';
+import type { Tenant } from '#database/database.ts';
+import { pageOf } from '#database/paging.ts';
+import { containing } from '#database/search.ts';
+
+const selectSampleContents = ({ db, organizationId }: Tenant) =>
+  db
+    .selectFrom('sample_contents')
+    .select(['id', 'group_name', 'title', 'description', 'link', 'position', 'created_at'])
+    .where('organization_id', '=', organizationId);
+
+type SampleContentRow = Awaited<
+  ReturnType<ReturnType<typeof selectSampleContents>['execute']>
+>[number];
+
+const toSampleContent = (row: SampleContentRow): SampleContent => ({
+  id: row.id,
+  group: row.group_name,
+  title: row.title,
+  description: row.description,
+  link: row.link,
+  order: row.position,
+  createdAt: row.created_at.toISOString(),
+});
+
+const GROUP = alphabetically('group_name');
+const ORDER = {
+  group: GROUP,
+  order: sql.ref('position'),
+  title: alphabetically('title'),
+  createdAt: sql.ref('created_at'),
+};
+
+/** Within what the caller orders by, the items stand by group and by their place in it. */
+const selectInOrder = (
+  tenant: Tenant,
+  { search, orderBy, orderDirection }: Omit<SampleContentListQuery, 'page' | 'limit' | 'isPaged'>,
+) =>
+  selectSampleContents(tenant)
+    .$if(search !== '', (all) => all.where('search_key', 'like', containing(search)))
+    .orderBy(ORDER[orderBy], orderDirection)
+    .orderBy(GROUP)
+    .orderBy('position');
+
+export async function listSampleContents(
+  tenant: Tenant,
+  query: SampleContentListQuery,
+): Promise<SampleContent[]> {
+  const rows = await selectInOrder(tenant, query).execute();
+  return rows.map(toSampleContent);
+}
+
+export async function pageSampleContents(tenant: Tenant, query: SampleContentListQuery) {
+  const { rows, total } = await pageOf(selectInOrder(tenant, query), query);
+  return { sampleContents: rows.map(toSampleContent), total };
+}
+
+/** As visitors see them: by group, then by order (§2). */
+export async function listPublicSampleContents(tenant: Tenant): Promise<SampleContent[]> {
+  const inGroups = { search: '', orderBy: 'group', orderDirection: 'asc' } as const;
+  const rows = await selectInOrder(tenant, inGroups).execute();
+  return rows.map(toSampleContent);
+}
+
+export async function findSampleContent(
+  tenant: Tenant,
+  sampleContentId: string,
+): Promise<SampleContent | undefined> {
+  const row = await selectSampleContents(tenant)
+    .where('id', '=', sampleContentId)
+    .executeTakeFirst();
+  return row && toSampleContent(row);
+}
+
+/** The same, and nobody else changes it until the transaction ends. */
+export async function findSampleContentToChange(
+  tenant: Tenant,
+  sampleContentId: string,
+): Promise<SampleContent | undefined> {
+  const row = await selectSampleContents(tenant)
+    .where('id', '=', sampleContentId)
+    .forUpdate()
+    .executeTakeFirst();
+  return row && toSampleContent(row);
+}
+
+type SampleContentFields = Omit<SampleContent, 'id' | 'createdAt'>;
+
+const toRow = ({ group, title, description, link, order }: SampleContentFields) => ({
+  group_name: group,
+  title,
+  description,
+  link,
+  position: order,
+  search_key: fold([group, title, description, link ?? ''].join('\n')),
+});
+
+export async function insertSampleContent(
+  { db, organizationId }: Tenant,
+  fields: SampleContentFields,
+): Promise<SampleContent> {
+  const row = await db
+    .insertInto('sample_contents')
+    .values({ ...toRow(fields), organization_id: organizationId })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return toSampleContent(row);
+}
+
+export async function updateSampleContent(
+  { db, organizationId }: Tenant,
+  sampleContentId: string,
+  fields: SampleContentFields,
+) {
+  await db
+    .updateTable('sample_contents')
+    .set(toRow(fields))
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', sampleContentId)
+    .execute();
+}
+
+export async function deleteSampleContent(
+  { db, organizationId }: Tenant,
+  sampleContentId: string,
+): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('sample_contents')
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', sampleContentId)
+    .executeTakeFirst();
+  return numDeletedRows > 0;
+}
+
+export async function deleteSampleContents({ db, organizationId }: Tenant): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('sample_contents')
+    .where('organization_id', '=', organizationId)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}

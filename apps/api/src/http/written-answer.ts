@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto';
+import type { Endpoint, Reply } from '@rahle/contract/endpoint';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** An answer whose bytes are ready to go out, and the tag by which a client says that it has them already. */
+export class WrittenAnswer {
+  readonly body: Buffer;
+  readonly tag: string;
+
+  constructor(body: Buffer) {
+    this.body = body;
+    this.tag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+  }
+}
+
+/** Writes down what the endpoint's contract lets out of a reply, and nothing else. */
+export function writeDown<E extends Endpoint>({ reply: schema }: E, reply: Reply<E>): WrittenAnswer {
+  return new WrittenAnswer(Buffer.from(JSON.stringify(schema.parse(reply))));
+}
+
+export function sendWritten(
+  { headers }: FastifyRequest,
+  reply: FastifyReply,
+  { body, tag }: WrittenAnswer,
+) {
+  reply.header('cache-control', 'no-cache').header('etag', tag);
+  const held = headers['if-none-match']?.split(',').map((given) => given.trim());
+  if (held?.includes(tag) || held?.includes('*')) return reply.status(304).send();
+  return reply.type('application/json; charset=utf-8').send(body);
+}

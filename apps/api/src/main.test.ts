@@ -1,0 +1,179 @@
+import {
+  chmodSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import { commandOf, processesIn } from '#database/embedded/running-process.ts';
+import { type Child, startChild } from '#testing/child-process.ts';
+
+const MAIN = join(import.meta.dirname, 'main.ts');
+const READY = 'Rahle is ready';
+
+const parent = mkdtempSync(join(tmpdir(), 'rahle-main-'));
+chmodSync(parent, 0o711);
+const dataDir = join(parent, 'data');
+const children: Child[] = [];
+let port = 0;
+
+/** Two free ports in a row, as the settings want them. */
+async function freePorts(): Promise<number> {
+  for (;;) {
+    const [first, taken] = await listen(0);
+    const second = await listen(first + 1).catch(() => undefined);
+    taken.close();
+    second?.[1].close();
+    if (second) return first;
+  }
+}
+
+function listen(at: number): Promise<[number, ReturnType<typeof createServer>]> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject);
+    server.listen(at, '127.0.0.1', () => resolve([(server.address() as AddressInfo).port, server]));
+  });
+}
+
+function start(settings: Record<string, string> = {}): Child {
+  const env = { PATH: process.env['PATH'], PORT: String(port), DATA_DIR: dataDir, DEMO: 'off' };
+  const child = startChild(MAIN, [], { env: { ...env, LOG_LEVEL: 'error', ...settings } });
+  children.push(child);
+  return child;
+}
+
+const health = async () => (await fetch(`http://127.0.0.1:${port}/healthz`)).status;
+const leftRunning = () => processesIn(join(dataDir, 'postgres'));
+
+beforeEach(async () => void (port = await freePorts()));
+afterEach(async () => {
+  await Promise.all(children.splice(0).map((child) => child.end()));
+});
+afterAll(() => rmSync(parent, { recursive: true }));
+
+describe('a server that cannot start says one line, exits with 1 and leaves nothing', () => {
+  it.each([
+    ['a bad setting', { PORT: 'abc' }, /^PORT must be a port number.*"abc"\.\n$/],
+    ['a folder that is a file', { DATA_DIR: MAIN }, /^DATA_DIR .*main\.ts is not a folder\.\n$/],
+    ['a folder that cannot be made', { DATA_DIR: '/proc/rahle' }, /^DATA_DIR \/proc\/rahle .*\n$/],
+    ['a host of another machine', { HOST: '192.0.2.1' }, /^HOST 192\.0\.2\.1 is not .*\n$/],
+  ])('%s', async (_, settings, line) => {
+    const child = start(settings);
+    expect(await child.ended).toBe(1);
+    expect(child.errors()).toMatch(line);
+    expect(child.output()).toBe('');
+    expect(existsSync(dataDir)).toBe(false);
+  });
+
+  it.each([
+    ['PORT', 0],
+    ['CONTENT_PORT', 1],
+  ])('a taken port of %s', async (name, offset) => {
+    const [, taken] = await listen(port + offset);
+    const child = start();
+    expect(await child.ended).toBe(1);
+    taken.close();
+    const line = `Port ${port + offset} (${name}) is already in use on 127.0.0.1.\n`;
+    expect(child.errors()).toBe(line);
+    expect(existsSync(dataDir)).toBe(false);
+  });
+
+  it('a database that cannot be reached', async () => {
+    const child = start({ DATABASE_URL: 'postgres://rahle@127.0.0.1:1/rahle' });
+    expect(await child.ended).toBe(1);
+    expect(child.errors()).toMatch(/^DATABASE_URL: cannot use 127\.0\.0\.1:1\/rahle: .*\n$/);
+  });
+});
+
+describe('a server', () => {
+  it('answers, refuses a second one on its folder by its pid, and stops cleanly', async () => {
+    const first = start();
+    await first.says(READY);
+    expect(await health()).toBe(200);
+
+    const second = start();
+    expect(await second.ended).toBe(1);
+    expect(second.errors()).toContain(`Another Rahle server (pid ${first.pid}) is running`);
+    expect(await health()).toBe(200);
+
+    // Ctrl-C comes from the terminal and once more from npm.
+    process.kill(first.pid, 'SIGINT');
+    expect(await first.end('SIGINT')).toBe(0);
+    expect(first.errors()).toBe('');
+    expect(leftRunning()).toEqual([]);
+    expect(readdirSync(dataDir)).not.toContain('server.lock');
+  });
+
+  it('that was killed is followed by one that adopts its database', async () => {
+    const first = start();
+    await first.says(READY);
+    const database = leftRunning();
+    await first.end('SIGKILL');
+    expect(leftRunning().length).toBeGreaterThan(0);
+
+    const second = start();
+    await second.says(READY);
+    expect(leftRunning().some((pid) => database.includes(pid))).toBe(true);
+    expect(await second.end()).toBe(0);
+    expect(leftRunning()).toEqual([]);
+  });
+
+  it('that is told to stop while it starts leaves nothing running', async () => {
+    const child = start();
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    expect(await child.end()).not.toBe(1);
+    expect(leftRunning()).toEqual([]);
+  });
+
+  it('may be followed by the next one while it is still stopping', async () => {
+    const first = start();
+    await first.says(READY);
+    process.kill(first.pid, 'SIGTERM');
+    const second = start();
+    await second.says(READY);
+    expect(await first.ended).toBe(0);
+  });
+
+  it('of several processes replaces one that dies and stops them all', async () => {
+    const child = start({ WEB_CONCURRENCY: '2' });
+    await child.says(READY);
+    const statuses = await Promise.all(Array.from({ length: 8 }, health));
+    expect(new Set(statuses)).toEqual(new Set([200]));
+
+    const worker = workersOf(child.pid)[0]!;
+    process.kill(worker, 'SIGKILL');
+    await child.says('starting another');
+    await expect.poll(() => workersOf(child.pid).length, { timeout: 10_000 }).toBe(2);
+    expect(workersOf(child.pid)).not.toContain(worker);
+
+    expect(await child.end('SIGINT')).toBe(0);
+    expect(leftRunning()).toEqual([]);
+  });
+
+  it('with DATABASE_URL makes no database of its own', async () => {
+    const elsewhere = join(parent, 'given');
+    const child = start({ DATABASE_URL: inject('databaseUrl'), DATA_DIR: elsewhere });
+    await child.says(READY);
+    expect(await health()).toBe(200);
+    expect(readdirSync(elsewhere)).not.toContain('postgres');
+    expect(await child.end()).toBe(0);
+  });
+
+  it('takes over the lock of a process that is no more', async () => {
+    writeFileSync(join(dataDir, 'server.lock'), `${process.pid} another-boot:1`);
+    const child = start();
+    await child.says(READY);
+    expect(await child.end()).toBe(0);
+  });
+});
+
+function workersOf(pid: number): number[] {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ');
+  return children.map(Number).filter((child) => commandOf(child).includes(MAIN));
+}

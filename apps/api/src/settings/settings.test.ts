@@ -1,0 +1,111 @@
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { settingTable } from '#settings/setting-table.ts';
+import { parseSettings } from '#settings/settings.ts';
+import { StartError } from '#settings/start-error.ts';
+
+const refusal = (environment: Record<string, string>) => {
+  try {
+    parseSettings(environment);
+  } catch (error) {
+    expect(error).toBeInstanceOf(StartError);
+    return (error as StartError).message;
+  }
+  return undefined;
+};
+
+describe('settings', () => {
+  it('all have a default', () => {
+    expect(parseSettings({})).toMatchObject({
+      port: 3000,
+      contentPort: 3001,
+      host: '127.0.0.1',
+      appOrigin: 'http://{domain}:3000',
+      contentOrigin: 'http://localhost:3001',
+      dataDir: resolve('data'),
+      databaseUrl: undefined,
+      authSecret: undefined,
+      storage: { kind: 'local' },
+      demo: true,
+      webConcurrency: 1,
+      trustProxy: false,
+      logLevel: 'info',
+    });
+  });
+
+  it('that are empty count as unset', () => {
+    const empty = Object.fromEntries(Object.keys(settingTable).map((name) => [name, ' ']));
+    expect(parseSettings(empty)).toEqual(parseSettings({}));
+  });
+
+  it('follow one another: another port moves the content port and both origins', () => {
+    expect(parseSettings({ PORT: '8080' })).toMatchObject({
+      contentPort: 8081,
+      appOrigin: 'http://{domain}:8080',
+      contentOrigin: 'http://localhost:8081',
+    });
+  });
+
+  it('take origins with a place for the domain and the content', () => {
+    const origins = { APP_ORIGIN: 'https://{domain}/', CONTENT_ORIGIN: 'https://{id}.books.test' };
+    expect(parseSettings(origins)).toMatchObject({
+      appOrigin: 'https://{domain}',
+      contentOrigin: 'https://{id}.books.test',
+    });
+  });
+
+  it('take proxies as a switch, a number or addresses', () => {
+    const trusted = (value: string) => parseSettings({ TRUST_PROXY: value }).trustProxy;
+    expect(trusted('on')).toBe(true);
+    expect(trusted('2')).toBe(2);
+    expect(trusted('10.0.0.0/8, loopback, ::1')).toEqual(['10.0.0.0/8', 'loopback', '::1']);
+  });
+
+  it.each([
+    ['PORT', 'abc'],
+    ['PORT', '0'],
+    ['PORT', '65536'],
+    ['CONTENT_PORT', '3000'],
+    ['CONTENT_PORT', '1e3'],
+    ['HOST', 'not a host'],
+    ['APP_ORIGIN', 'https://{domain}/path'],
+    ['APP_ORIGIN', 'ftp://{domain}'],
+    ['CONTENT_ORIGIN', 'books.test'],
+    ['STORAGE', 's3'],
+    ['DEMO', 'yes'],
+    ['WEB_CONCURRENCY', '0'],
+    ['WEB_CONCURRENCY', '2.5'],
+    ['TRUST_PROXY', '10.0.0.0/99'],
+    ['TRUST_PROXY', 'somebody'],
+    ['LOG_LEVEL', 'loud'],
+  ])('%s=%s is refused in one line that names it and what it is', (name, value) => {
+    const line = refusal({ [name]: value });
+    expect(line).toMatch(new RegExp(`^${name} must be .+; it is ${JSON.stringify(value)}\\.$`));
+  });
+
+  it.each([
+    ['DATABASE_URL', 'mysql://root:hunter2@db/rahle'],
+    ['DATABASE_URL', 'postgres://root:hunter2@db'],
+    ['AUTH_SECRET', 'hunter2'],
+  ])('%s is refused without being shown', (name, value) => {
+    const line = refusal({ [name]: value });
+    expect(line).toMatch(new RegExp(`^${name} must be .+\\.$`));
+    expect(line).not.toContain('hunter2');
+  });
+
+  it('for Azure are needed together', () => {
+    const connection = 'DefaultEndpointsProtocol=https;AccountName=a;AccountKey=b==';
+    const azure = { STORAGE: 'azure', AZURE_STORAGE_CONNECTION_STRING: connection };
+    expect(refusal({ STORAGE: 'azure' })).toContain('AZURE_STORAGE_CONNECTION_STRING must be');
+    expect(refusal(azure)).toContain('AZURE_STORAGE_CONTAINER must be');
+    expect(parseSettings({ ...azure, AZURE_STORAGE_CONTAINER: 'books' }).storage).toEqual({
+      kind: 'azure',
+      connectionString: connection,
+      container: 'books',
+    });
+  });
+
+  it('leave no room for a content port above the last port', () => {
+    expect(refusal({ PORT: '65535' })).toContain('CONTENT_PORT must be');
+  });
+});

@@ -1,0 +1,74 @@
+import type { Readable } from 'node:stream';
+import { BlobSASPermissions, BlobServiceClient, RestError } from '@azure/storage-blob';
+import { exactly } from '#storage/exactly.ts';
+import type { Storage } from '#storage/storage.ts';
+
+const BLOCK_BYTES = 4 * 1024 * 1024;
+const BLOCKS_AT_ONCE = 2;
+
+type Account = { connectionString: string; container: string };
+
+/** A container of Azure Blob Storage. Browsers send uploads there without passing through us. */
+export function azureStorage({ connectionString, container }: Account): Storage {
+  const blobs = BlobServiceClient.fromConnectionString(connectionString).getContainerClient(container);
+  let made: Promise<unknown> | undefined;
+
+  /** The container is made at its first use; a failure then is no reason not to try again. */
+  async function blob(key: string) {
+    made ??= blobs.createIfNotExists().catch((error: unknown) => {
+      made = undefined;
+      throw error;
+    });
+    await made;
+    return blobs.getBlockBlobClient(key);
+  }
+
+  return {
+    async put(key, bytes, { size, type }) {
+      const source = bytes.pipe(exactly(size));
+      bytes.once('error', (error) => source.destroy(error));
+      try {
+        // Blocks become a blob when the last has arrived, and only where there is none.
+        await (await blob(key)).uploadStream(source, BLOCK_BYTES, BLOCKS_AT_ONCE, {
+          blobHTTPHeaders: { blobContentType: type },
+          conditions: { ifNoneMatch: '*' },
+        });
+        return true;
+      } catch (error) {
+        if (isAnswer(error, 409)) return false;
+        throw error;
+      }
+    },
+
+    async get(key, range) {
+      const [offset, count] = range ? [range.start, range.end - range.start + 1] : [];
+      const found = await (await blob(key)).download(offset, count).catch(absent);
+      return found?.readableStreamBody as Readable | undefined;
+    },
+
+    async head(key) {
+      const found = await (await blob(key)).getProperties().catch(absent);
+      return found && { size: found.contentLength ?? 0, type: found.contentType ?? '' };
+    },
+
+    async remove(key) {
+      await (await blob(key)).deleteIfExists();
+    },
+
+    /** "Create" is the permission to write where nothing is, and no more. */
+    async signedUpload(key, { expiresAt }) {
+      const permissions = BlobSASPermissions.parse('c');
+      return (await blob(key)).generateSasUrl({ permissions, expiresOn: expiresAt });
+    },
+
+    /** Azure forgets blocks that never became a blob by itself. */
+    sweep: async () => {},
+  };
+}
+
+const isAnswer = (error: unknown, status: number) =>
+  error instanceof RestError && error.statusCode === status;
+
+function absent(error: unknown): undefined {
+  if (!isAnswer(error, 404)) throw error;
+}

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { link, mkdir, open, readdir, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { exactly } from '#storage/exactly.ts';
+import type { Storage } from '#storage/storage.ts';
+import type { UploadLinks } from '#storage/upload-links.ts';
+
+const KEY = /^([\w-]+)\/(\w+)\/(([\da-f]{2})([\da-f]{2})[\w.-]*)$/;
+
+/** Files in a folder. What is not complete stands apart, under `incoming`, until a hard link makes it so. */
+export function localStorage(folder: string, links: UploadLinks): Storage {
+  const incoming = join(folder, 'incoming');
+
+  /** Two levels of folders keep each one small; names begin with random hex digits. */
+  function pathOf(key: string): string {
+    const [, organization, kind, name, first, second] = KEY.exec(key) ?? [];
+    if (!organization || !kind || !name || !first || !second)
+      throw new Error(`${key} is no key of the storage`);
+    return join(folder, organization, kind, first, second, name);
+  }
+
+  return {
+    async put(key, bytes, { size }) {
+      const path = pathOf(key);
+      const draft = join(incoming, randomUUID());
+      await mkdir(incoming, { recursive: true });
+      try {
+        await pipeline(bytes, exactly(size), createWriteStream(draft, { flags: 'wx', flush: true }));
+        const made = await mkdir(dirname(path), { recursive: true });
+        // Unlike a rename, a link never replaces what another upload has finished meanwhile.
+        await link(draft, path);
+        await syncFolders(dirname(path), made ? folder : dirname(path));
+        return true;
+      } catch (error) {
+        if (isSystemError(error, 'EEXIST')) return false;
+        throw error;
+      } finally {
+        await rm(draft, { force: true });
+      }
+    },
+
+    async get(key, range) {
+      const file = await open(pathOf(key)).catch(absent);
+      return file?.createReadStream(range);
+    },
+
+    async head(key) {
+      const found = await stat(pathOf(key)).catch(absent);
+      return found && { size: found.size };
+    },
+
+    remove: (key) => rm(pathOf(key), { force: true }),
+
+    signedUpload: async (key, link) => links.make(key, link),
+
+    async sweep(before) {
+      for (const name of (await readdir(incoming).catch(absent)) ?? []) {
+        const draft = await stat(join(incoming, name)).catch(absent);
+        if (draft && draft.mtime < before) await rm(join(incoming, name), { force: true });
+      }
+    },
+  };
+}
+
+/** A new name is safe from a power cut once its folder is written, and so are the folders made for it. */
+async function syncFolders(from: string, upTo: string) {
+  for (let folder = from; ; folder = dirname(folder)) {
+    const handle = await open(folder);
+    await handle.sync().finally(() => handle.close());
+    if (folder === upTo) return;
+  }
+}
+
+const isSystemError = (error: unknown, code: string) =>
+  (error as NodeJS.ErrnoException | undefined)?.code === code;
+
+function absent(error: unknown): undefined {
+  if (!isSystemError(error, 'ENOENT')) throw error;
+}

@@ -1,0 +1,32 @@
+import type { Readable } from 'node:stream';
+
+/** Both ends included, as in a Range header. */
+export type ByteRange = { start: number; end: number };
+
+export type Stored = {
+  size: number;
+  /** What whoever sent it said it is, where the store remembers. */
+  type?: string;
+};
+
+/**
+ * Where bytes are kept, under keys made by `storage-keys.ts`. Whatever stands under a key is complete and never
+ * changes: it is put once, whole or not at all, and can only be removed.
+ */
+export type Storage = {
+  /** False when the key is taken already. Rejects with WrongSize when the bytes are more or fewer than announced. */
+  put: (key: string, bytes: Readable, announced: { size: number; type: string }) => Promise<boolean>;
+  /** Undefined when there is nothing under the key. */
+  get: (key: string, range?: ByteRange) => Promise<Readable | undefined>;
+  head: (key: string) => Promise<Stored | undefined>;
+  /** Removing what is not there is no mistake. */
+  remove: (key: string) => Promise<void>;
+  /** An address that takes one PUT of the bytes, until then and only while the key is free (decisions §8). */
+  signedUpload: (key: string, link: { appOrigin: string; expiresAt: Date }) => Promise<string>;
+  /** Removes what transfers that broke off before `before` have left behind. */
+  sweep: (before: Date) => Promise<void>;
+};
+
+export class WrongSize extends Error {
+  override name = 'WrongSize';
+}

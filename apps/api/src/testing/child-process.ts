@@ -1,0 +1,35 @@
+import { type ChildProcess, spawn, type SpawnOptions } from 'node:child_process';
+
+/** A Node process of ours, for tests about what happens between processes. */
+export function startChild(file: string, options: string[], more: SpawnOptions = {}) {
+  const child = spawn(process.execPath, [file, ...options], { stdio: 'pipe', ...more });
+  let [output, errors] = ['', ''];
+  child.stdout!.on('data', (chunk) => (output += chunk));
+  child.stderr!.on('data', (chunk) => (errors += chunk));
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+
+  return {
+    pid: child.pid!,
+    ended,
+    output: () => output,
+    errors: () => errors,
+    says: (words: string) => untilSaid(child, () => output + errors, words),
+    end: (signal: NodeJS.Signals = 'SIGTERM') => {
+      child.kill(signal);
+      return ended;
+    },
+  };
+}
+
+export type Child = ReturnType<typeof startChild>;
+
+/** Waits for words on the child's output; fails at once if it ends without them. */
+function untilSaid(child: ChildProcess, said: () => string, words: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const look = () => said().includes(words) && resolve(said());
+    look();
+    child.stdout!.on('data', look);
+    child.stderr!.on('data', look);
+    child.once('close', () => reject(new Error(`ended without saying "${words}": ${said()}`)));
+  });
+}

@@ -1,0 +1,46 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+
+/** The locale is read once per page load; each of these is a page load. */
+async function loadPage() {
+  vi.resetModules();
+  const { m } = await import('#i18n/generated/messages.js');
+  return { ...(await import('./locale.ts')), m };
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  document.cookie = 'locale=; Max-Age=0';
+  document.documentElement.lang = 'en';
+});
+
+it('greets a first visitor in English', async () => {
+  document.documentElement.lang = '';
+  expect((await loadPage()).currentLocale()).toBe('en');
+});
+
+it('speaks the language the server wrote the page in', async () => {
+  document.documentElement.lang = 'tr';
+  const { currentLocale, m } = await loadPage();
+  expect(currentLocale()).toBe('tr');
+  expect(m.shell_logout()).toBe('Çıkış yap');
+});
+
+it('prefers what was chosen, and ignores what it does not speak', async () => {
+  document.cookie = 'locale=tr';
+  expect((await loadPage()).currentLocale()).toBe('tr');
+  localStorage.setItem('locale', 'en');
+  expect((await loadPage()).currentLocale()).toBe('en');
+  localStorage.setItem('locale', 'xx');
+  expect((await loadPage()).currentLocale()).toBe('tr');
+});
+
+it('stores a choice twice and reloads; the page’s language follows', async () => {
+  const reload = vi.fn<() => void>();
+  (await loadPage()).changeLocale('tr', reload);
+  expect(localStorage.getItem('locale')).toBe('tr');
+  expect(document.cookie).toContain('locale=tr');
+  expect(reload).toHaveBeenCalledTimes(1);
+
+  await loadPage();
+  expect(document.documentElement.lang).toBe('tr');
+});

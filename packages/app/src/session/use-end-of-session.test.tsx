@@ -1,0 +1,24 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { PATHS } from '#routing/paths.ts';
+import { aScreen, openPath } from '#testing/open-path.tsx';
+
+const books = aScreen({ path: PATHS.books, layout: 'site', access: 'public' });
+
+it.each(['/', '/home', '/books'])(
+  'lets a reader stay on %s when the session ends',
+  async (path) => {
+    const { router, session } = await openPath(path, { role: 'LEARNER', more: [books] });
+    await screen.findByRole('heading', { level: 1 });
+    act(() => session.end());
+    expect(await screen.findAllByRole('link', { name: 'Sign in' })).toBeTruthy();
+    expect(router.state.location.pathname).toBe(path);
+  },
+);
+
+it.each(['/profile', '/admin', '/nowhere'])('sends to the login page from %s', async (path) => {
+  const { router, session } = await openPath(path, { role: 'MANAGER' });
+  await screen.findByRole('heading', { level: 1 });
+  act(() => session.end());
+  await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+});

@@ -1,0 +1,77 @@
+import type { Role } from '@rahle/contract/roles';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { PATHS } from '#routing/paths.ts';
+import { aScreen, openPath } from '#testing/open-path.tsx';
+import { organization } from '#testing/people.ts';
+
+const later = [
+  aScreen({ path: PATHS.organizations, layout: 'admin', access: 'organizations.manage' }),
+  aScreen({ path: PATHS.members, layout: 'admin', access: 'members.manage' }),
+  aScreen({ path: PATHS.sliders, layout: 'admin', access: 'sliders.view' }),
+  aScreen({ path: PATHS.sampleContents, layout: 'admin', access: 'sample-contents.view' }),
+  aScreen({ path: PATHS.announcementsAdmin, layout: 'admin', access: 'announcements.manage' }),
+];
+
+const ofOrganization = `/admin/organizations/${organization.id}`;
+
+async function sidebar() {
+  const nav = await screen.findByRole('navigation', { name: 'Administration' });
+  return within(nav).getAllByRole('link');
+}
+
+it.each<[Role, string[]]>([
+  [
+    'SUPER_USER',
+    ['Dashboard', 'Organizations', 'Members', 'Sliders', 'Sample Contents', 'Announcements'],
+  ],
+  [
+    'AGENT',
+    ['Dashboard', 'Organizations', 'Members', 'Sliders', 'Sample Contents', 'Announcements'],
+  ],
+  ['MANAGER', ['Dashboard', 'Members', 'Sliders', 'Sample Contents', 'Announcements']],
+  ['TEACHER', ['Sliders', 'Sample Contents']],
+])('lists for a %s what they may enter', async (role, entries) => {
+  await openPath(`${ofOrganization}/sliders`, { role, more: later });
+  const links = await sidebar();
+  expect(links.map(({ textContent }) => textContent)).toEqual(entries);
+});
+
+it('leads into the working organization', async () => {
+  await openPath('/admin', { role: 'MANAGER', more: later });
+  const addresses = (await sidebar()).map((link) => link.getAttribute('href'));
+  expect(addresses).toContain(`${ofOrganization}/members`);
+  expect(addresses).toContain(`${ofOrganization}/sample-contents`);
+});
+
+it('lists only screens that exist, and knows /admin as the dashboard', async () => {
+  await openPath('/admin', { role: 'SUPER_USER' });
+  const [dashboard, ...others] = await sidebar();
+  expect(dashboard?.getAttribute('aria-current')).toBe('page');
+  expect(others).toEqual([]);
+  expect(screen.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeTruthy();
+  expect(document.title).toBe('Dashboard · Rahle Library · Rahle');
+});
+
+it.each<Role>(['TEACHER', 'LEARNER'])(
+  'denies a %s the dashboard, in its own words',
+  async (role) => {
+    await openPath('/admin/dashboard', { role });
+    expect(await screen.findByRole('heading', { name: 'Access Denied' })).toBeTruthy();
+    expect(
+      screen.getByText("You don't have permission to access the admin dashboard."),
+    ).toBeTruthy();
+    expect(screen.queryByRole('navigation', { name: 'Administration' })).toBeNull();
+    expect(document.title).toBe('Access Denied · Rahle Library · Rahle');
+  },
+);
+
+it('denies other pages in the usual words', async () => {
+  await openPath('/admin/announcements', { role: 'TEACHER', more: later });
+  expect(await screen.findByText("You don't have permission to view this page.")).toBeTruthy();
+});
+
+it('asks a visitor to sign in', async () => {
+  const { router } = await openPath('/admin');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+});

@@ -1,0 +1,113 @@
+import { authentication } from '@rahle/contract/authentication';
+import type { Role } from '@rahle/contract/roles';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { PATHS } from '#routing/paths.ts';
+import { answer } from '#testing/answers.ts';
+import { aScreen, openPath } from '#testing/open-path.tsx';
+import { someone } from '#testing/people.ts';
+
+const later = [
+  aScreen({ path: PATHS.books, layout: 'site', access: 'public' }),
+  aScreen({ path: PATHS.contents, layout: 'site', access: 'signed-in' }),
+  aScreen({ path: PATHS.announcements, layout: 'site', access: 'signed-in' }),
+  aScreen({ path: PATHS.sliders, layout: 'admin', access: 'sliders.view' }),
+  aScreen({ path: PATHS.sampleContents, layout: 'admin', access: 'sample-contents.view' }),
+];
+
+const header = async () => within(await screen.findByRole('banner'));
+const addressOf = (link: HTMLElement) => link.getAttribute('href');
+
+async function openMenu() {
+  await userEvent.click(await (await header()).findByRole('button', { name: /Merriden/ }));
+  const items = await screen.findAllByRole('menuitem');
+  return items.map(({ textContent }) => textContent);
+}
+
+it('offers a visitor the public books, sign-in and registration', async () => {
+  await openPath('/', { more: later });
+  const bar = await header();
+  expect(addressOf(bar.getByRole('link', { name: 'Books' }))).toBe('/books');
+  expect(bar.queryByRole('link', { name: 'Announcements' })).toBeNull();
+  expect(addressOf(bar.getByRole('link', { name: 'Sign in' }))).toBe('/login');
+  expect(addressOf(bar.getByRole('link', { name: 'Register' }))).toBe('/register');
+});
+
+it('leads the signed-in to their own books and announcements', async () => {
+  await openPath('/', { role: 'LEARNER', more: later });
+  const bar = await header();
+  expect(addressOf(bar.getByRole('link', { name: 'Books' }))).toBe('/contents');
+  expect(addressOf(bar.getByRole('link', { name: 'Announcements' }))).toBe('/announcements');
+  expect(bar.queryByRole('link', { name: 'Sign in' })).toBeNull();
+});
+
+it('names no page that does not exist', async () => {
+  await openPath('/', { role: 'LEARNER' });
+  const bar = await header();
+  expect(bar.queryByRole('link', { name: 'Books' })).toBeNull();
+  expect(bar.queryByRole('link', { name: 'Announcements' })).toBeNull();
+});
+
+it.each<[Role, string[]]>([
+  ['SUPER_USER', ['Dashboard', 'Profile', 'Logout']],
+  ['AGENT', ['Dashboard', 'Profile', 'Logout']],
+  ['MANAGER', ['Dashboard', 'Profile', 'Logout']],
+  ['TEACHER', ['Sliders', 'Sample Contents', 'Profile', 'Logout']],
+  ['LEARNER', ['Profile', 'Logout']],
+])('gives a %s the right menu', async (role, entries) => {
+  await openPath('/', { role, more: later });
+  expect(await openMenu()).toEqual(entries);
+  expect(screen.getAllByRole('menuitemradio').map(({ textContent }) => textContent)).toEqual([
+    'System',
+    'Light',
+    'Dark',
+  ]);
+});
+
+it('shows initials of at most three letters, the name and the role', async () => {
+  const me = someone('MANAGER', { firstName: 'Hale Berrin', lastName: 'Okan Merriden' });
+  await openPath('/', { me });
+  const button = (await header()).getByRole('button', { name: /Merriden/ });
+  expect(button.textContent).toBe('HBOHale Berrin Okan MerridenManager');
+});
+
+it('shows the email of someone without a name', async () => {
+  await openPath('/', { me: someone('LEARNER', { firstName: '', lastName: '' }) });
+  expect((await header()).getByRole('button', { name: /ada@rahle.test/ })).toBeTruthy();
+});
+
+it('wears the theme that was chosen, and the device’s again', async () => {
+  await openPath('/', { role: 'LEARNER' });
+  await openMenu();
+  await userEvent.click(screen.getByRole('menuitemradio', { name: 'Dark' }));
+  expect(document.documentElement.dataset['theme']).toBe('dark');
+  expect(document.cookie).toContain('theme=dark');
+
+  await openMenu();
+  await userEvent.click(screen.getByRole('menuitemradio', { name: 'System' }));
+  expect(document.documentElement.dataset['theme']).toBeUndefined();
+  expect(document.cookie).not.toContain('theme=');
+});
+
+it('signs out to the home page', async () => {
+  const logout = vi.fn<() => null>(() => null);
+  const { router, session } = await openPath('/profile', {
+    role: 'LEARNER',
+    answers: [answer(authentication.logout, logout)],
+  });
+  await openMenu();
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Logout' }));
+
+  expect(await screen.findAllByRole('link', { name: 'Sign in' })).toBeTruthy();
+  expect(session.current().tokens).toBeNull();
+  expect(router.state.location.pathname).toBe('/');
+  await waitFor(() => expect(logout).toHaveBeenCalledTimes(1));
+});
+
+it('lists both languages, each by its own name', async () => {
+  await openPath('/');
+  await userEvent.click((await header()).getByRole('button', { name: 'Language: EN' }));
+  const options = await screen.findAllByRole('menuitemradio');
+  expect(options.map(({ textContent }) => textContent)).toEqual(['English', 'Türkçe']);
+});

@@ -1,0 +1,74 @@
+import { type FileType, IMAGE_TYPES, PACKAGE_TYPES } from './file-types.ts';
+import { LIMITS } from './limits.ts';
+import type { Locale } from './locale.ts';
+
+// What is said of files, in §5's and §8's words. `sentences.ts` holds the rest and hands these on.
+
+const tooLarge = (type: FileType) => ({
+  en: `File size exceeds limit of ${LIMITS.uploadMegabytes[type]}MB`,
+  tr: `Dosya boyutu ${LIMITS.uploadMegabytes[type]}MB sınırını aşıyor`,
+});
+
+const wrongType = (allowed: object) => ({
+  en: `Invalid file type. Allowed types: ${Object.keys(allowed).join(', ')}`,
+  tr: `Geçersiz dosya türü. İzin verilen türler: ${Object.keys(allowed).join(', ')}`,
+});
+
+const notUsable = {
+  en: 'This file cannot be used. Upload it again.',
+  tr: 'Bu dosya kullanılamıyor. Yeniden yükleyin.',
+};
+
+const { side, pixels } = LIMITS.image;
+
+export const FILE_FAILURE_SENTENCES = {
+  'upload.mismatch': {
+    en: 'What was sent is not the file that was announced.',
+    tr: 'Gönderilen, bildirilen dosya değil.',
+  },
+  'upload.link_refused': {
+    en: 'This upload link is not valid, or no longer. Choose the file again.',
+    tr: 'Bu yükleme bağlantısı geçerli değil ya da süresi dolmuş. Dosyayı yeniden seçin.',
+  },
+  'upload.failed': { en: 'Upload failed', tr: 'Yükleme başarısız' },
+  'file.refused': {
+    en: 'This file is damaged, or not what its type says.',
+    tr: 'Bu dosya bozuk ya da türünün söylediği şey değil.',
+  },
+  'image.too_many_pixels': {
+    en: `An image may be at most ${side} pixels wide or high, and ${pixels / 1_000_000} megapixels in all.`,
+    tr: `Bir görsel en fazla ${side} piksel genişlikte ya da yükseklikte, toplamda ${pixels / 1_000_000} megapiksel olabilir.`,
+  },
+  'file.not_found': { en: 'File not found', tr: 'Dosya bulunamadı' },
+  'file.exists': { en: 'This file has already been uploaded.', tr: 'Bu dosya zaten yüklenmiş.' },
+  'file.not_usable': notUsable,
+  'quota.exceeded': {
+    en: 'The organization has no room left for this file.',
+    tr: 'Kurumun bu dosya için yeri kalmadı.',
+  },
+} as const;
+
+export const FILE_FIELD_SENTENCES = {
+  'file.required': { en: 'Please select a file', tr: 'Lütfen bir dosya seçin' },
+  'file.empty': {
+    en: 'File size must be at least 1 byte',
+    tr: 'Dosya boyutu en az 1 bayt olmalı',
+  },
+  'file.not_an_image': wrongType(IMAGE_TYPES),
+  'file.not_a_package': wrongType(PACKAGE_TYPES),
+  'logo.too_large': tooLarge('ORGANIZATION_LOGO'),
+  'slider_image.too_large': tooLarge('ORGANIZATION_SLIDER'),
+  'cover.too_large': tooLarge('CONTENT_COVER'),
+  'package.too_large': tooLarge('CONTENT_PACKAGE'),
+  'file_name.too_long': {
+    en: 'File name must be less than 255 characters',
+    tr: 'Dosya adı 255 karakterden kısa olmalı',
+  },
+  'file.not_usable': notUsable,
+} as const;
+
+/** `quota.exceeded` with its figures (decisions §8), each already written for the reader. */
+export const sayQuota = (figures: Record<'size' | 'used' | 'quota', string>, locale: Locale): string =>
+  locale === 'tr'
+    ? `Bu dosya (${figures.size}) sığmıyor: kurumun ${figures.quota} alanının ${figures.used} kadarı dolu.`
+    : `This file (${figures.size}) does not fit: ${figures.used} of the organization's ${figures.quota} are in use.`;

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+
+const Address = z.string('field.invalid').min(1, 'field.invalid').max(2048, 'text.too_long');
+
+/** Pages of the public web that a content was published by, fetched on the reader's behalf (decisions §7). */
+export const proxy = {
+  fetchHtml: endpoint({
+    method: 'GET',
+    path: '/files/fetch-html',
+    access: 'signed-in',
+    summary: 'The page behind the external address of a content, and where a frame can show it',
+    query: z.object({ url: Address }),
+    reply: z.object({ html: z.string(), viewUrl: z.string() }),
+  }),
+  viewHtml: endpoint({
+    method: 'GET',
+    path: '/files/view-html',
+    // A frame sends no token; the ticket in the address is checked instead.
+    access: 'visitor',
+    summary: 'That page as a document, in a sandbox of its own',
+    query: z.object({ url: Address, ticket: z.string('field.invalid').max(500, 'field.invalid') }),
+    reply: z.string(),
+  }),
+};

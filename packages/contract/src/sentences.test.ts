@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { FAILURE_SENTENCES, FIELD_SENTENCES, sayField } from './sentences.ts';
+
+it('every failure and every field says something of its own in both languages', () => {
+  for (const { en, tr } of [...Object.values(FAILURE_SENTENCES), ...Object.values(FIELD_SENTENCES)]) {
+    expect(en.trim()).not.toBe('');
+    expect(tr.trim()).not.toBe('');
+    expect(tr).not.toBe(en);
+  }
+});
+
+it('a code from a newer server still gets a sentence', () => {
+  expect(sayField('field.from_the_future', 'tr')).toBe('Bu değer geçerli değil.');
+});

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { FirstName, LastName, Password, User } from './authentication.ts';
+import { Email } from './email.ts';
+import { endpoint } from './endpoint.ts';
+import { Role } from './roles.ts';
+
+export const UserCreate = z.strictObject({
+  email: Email,
+  firstName: FirstName,
+  lastName: LastName,
+  /** Any role is understood; which may be granted is for the server to say, by whom it is asked (decisions §3). */
+  userRole: z.enum(Role.options, 'role.required'),
+  password: Password,
+});
+export type UserCreate = z.infer<typeof UserCreate>;
+
+export const UserUpdate = UserCreate.exactPartial();
+export type UserUpdate = z.infer<typeof UserUpdate>;
+
+const params = z.object({ organizationId: z.uuid(), userId: z.uuid() });
+
+export const users = {
+  create: endpoint({
+    method: 'POST',
+    path: '/organizations/:organizationId/users',
+    access: 'members.manage',
+    summary: 'Make an account in an organization, or, granting SUPER_USER, one of the platform',
+    params: params.pick({ organizationId: true }),
+    body: UserCreate,
+    reply: User,
+    status: 201,
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/organizations/:organizationId/users/:userId',
+    access: 'members.manage',
+    summary: 'One account of an organization',
+    params,
+    reply: User,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/organizations/:organizationId/users/:userId',
+    access: 'members.manage',
+    summary: 'Change the fields given, of someone of lower rank',
+    params,
+    body: UserUpdate,
+    reply: User,
+  }),
+};

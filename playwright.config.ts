@@ -1,0 +1,43 @@
+import { existsSync } from 'node:fs';
+import { defineConfig } from '@playwright/test';
+
+const PORT = Number(process.env['E2E_PORT'] || 3100);
+const DEBIANS_CHROMIUM = '/usr/bin/chromium';
+const isRoot = process.getuid?.() === 0;
+
+/** The demo server, started once for all specs, in a browser that talks to nobody else. */
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: Boolean(process.env['CI']),
+  timeout: 60_000,
+  use: {
+    baseURL: `http://localhost:${PORT}`,
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(existsSync(DEBIANS_CHROMIUM) && { executablePath: DEBIANS_CHROMIUM }),
+      args: [
+        ...(isRoot ? ['--no-sandbox'] : []),
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run',
+        '--disable-quic',
+        // Organizations live on *.localhost, whatever the resolver says (decisions §2).
+        '--host-resolver-rules=MAP localhost 127.0.0.1, MAP *.localhost 127.0.0.1',
+      ],
+    },
+  },
+  webServer: {
+    command: `"${process.execPath}" tools/test/serve-demo.mjs`,
+    env: { PORT: String(PORT), CONTENT_PORT: String(PORT + 1), DEMO: 'on', LOG_LEVEL: 'warn' },
+    url: `http://127.0.0.1:${PORT}/readyz`,
+    timeout: 180_000,
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+  },
+});

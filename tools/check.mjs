@@ -1,0 +1,7 @@
+// `npm run check`: every check, one line each; what a check has to say is shown when it fails.
+import { setUp } from './set-up/set-up.mjs';
+import { checkAll } from './check/checks.mjs';
+
+await setUp('messages');
+const { failed } = await checkAll();
+process.exitCode = failed > 0 ? 1 : 0;

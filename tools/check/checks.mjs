@@ -1,0 +1,32 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { NODE, PATH, ROOT } from '../set-up/places.mjs';
+import { run, step } from '../set-up/step.mjs';
+
+const bin = (path) => `node_modules/${path}`;
+
+const CHECKS = {
+  Format: [bin('oxfmt/bin/oxfmt'), '--check', '.'],
+  Lint: [bin('oxlint/bin/oxlint'), '--type-aware', '--deny-warnings'],
+  Types: [bin('typescript/bin/tsc'), '--noEmit'],
+  'House rules': ['tools/check-house.mjs'],
+  'Settings documented': ['tools/check-settings.mjs'],
+  Contrast: ['tools/check-contrast.mjs'],
+  'Dead code': [bin('knip/bin/knip.js'), '--no-progress'],
+};
+
+/** Runs them all, also after a failure, and counts. */
+export async function checkAll() {
+  const counts = { passed: 0, failed: 0 };
+  for (const [title, [file, ...options]] of Object.entries(CHECKS)) {
+    try {
+      if (!existsSync(resolve(ROOT, file))) throw new Error(`${file} is missing.`);
+      await step(title, () => run(NODE, [file, ...options], { env: { PATH }, whole: true }));
+      counts.passed += 1;
+    } catch (error) {
+      console.error(error.message);
+      counts.failed += 1;
+    }
+  }
+  return counts;
+}

@@ -1,0 +1,55 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { NODE, ROOT } from '../set-up/places.mjs';
+import { run, step } from '../set-up/step.mjs';
+import { countedRun } from './outcome.mjs';
+
+const DEBIANS_CHROMIUM = '/usr/bin/chromium';
+const PLAYWRIGHT = 'node_modules/@playwright/test/cli.js';
+
+/** e2e/*.spec.ts in a real browser, against the real server with the demo. */
+export async function runBrowserTests() {
+  const specs = existsSync(resolve(ROOT, 'e2e')) ? readdirSync(resolve(ROOT, 'e2e')) : [];
+  if (!specs.some((name) => name.endsWith('.spec.ts'))) {
+    console.log('No browser tests: e2e/ has no *.spec.ts.');
+    return { passed: 0, failed: 0 };
+  }
+  await bringBrowser();
+  console.log('\nBrowser tests');
+  return countedRun('playwright', countPlaywright, (report) => ({
+    options: [PLAYWRIGHT, 'test', '--reporter=list,json'],
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+  }));
+}
+
+/** Debian's own Chromium brings the libraries it needs; elsewhere Playwright brings its browser. */
+async function bringBrowser() {
+  if (existsSync(DEBIANS_CHROMIUM)) return;
+  if (process.getuid?.() === 0 && existsSync('/etc/debian_version') && (await hasDebiansChromium()))
+    return;
+  const options = process.getuid?.() === 0 ? ['--with-deps'] : [];
+  await step("Bringing Playwright's Chromium", () =>
+    run(NODE, [PLAYWRIGHT, 'install', ...options, 'chromium']),
+  );
+}
+
+/** Ubuntu's package of that name only points to a snap, which has no /usr/bin/chromium a server could run. */
+async function hasDebiansChromium() {
+  const env = { DEBIAN_FRONTEND: 'noninteractive' };
+  try {
+    await step('Installing Chromium with apt', async () => {
+      await run('apt-get', ['update', '-qq'], { env });
+      await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
+        env,
+      });
+    });
+  } catch (error) {
+    console.error(error.message);
+  }
+  return existsSync(DEBIANS_CHROMIUM);
+}
+
+function countPlaywright({ stats, errors }) {
+  const failed = stats.unexpected + stats.flaky;
+  return { passed: stats.expected, failed: failed || errors.length };
+}

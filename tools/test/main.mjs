@@ -1,0 +1,27 @@
+import { checkAll } from '../check/checks.mjs';
+import { StepError } from '../set-up/step.mjs';
+import { runBrowserTests } from './browser-tests.mjs';
+import { runOnGivenServer } from './given-server.mjs';
+import { sum } from './outcome.mjs';
+import { runVitest } from './vitest.mjs';
+
+const filters = process.argv.slice(2);
+
+/** Without a filter everything runs, also after a failure: CI calls nothing but this. */
+const jobs =
+  filters.length > 0
+    ? [() => runVitest('vitest', filters)]
+    : [checkAll, () => runVitest('vitest', []), runOnGivenServer, runBrowserTests];
+
+const outcomes = [];
+for (const job of jobs) {
+  try {
+    outcomes.push(await job());
+  } catch (error) {
+    console.error(error instanceof StepError ? error.message : error);
+    outcomes.push({ passed: 0, failed: 1 });
+  }
+}
+const { passed, failed } = sum(outcomes);
+console.log(`\n${passed} passed, ${failed} failed`);
+process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
