@@ -1,7 +1,8 @@
 // Runs the real work on Node 24 in a child, and ends with it.
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
-import { NODE, PATH, ROOT } from './set-up/places.mjs';
+import { resolve } from 'node:path';
+import { NODE, PATH, ROOT, TOOLS } from './set-up/places.mjs';
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
@@ -9,7 +10,8 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 export function startNode(options, { env = {}, ipc = false } = {}) {
   return spawn(NODE, options, {
     cwd: ROOT,
-    env: { ...process.env, PATH, ...env },
+    // What was compiled for the last start need not be compiled for this one.
+    env: { ...process.env, PATH, NODE_COMPILE_CACHE: resolve(TOOLS, 'compile-cache'), ...env },
     stdio: ipc ? ['inherit', 'inherit', 'inherit', 'ipc'] : 'inherit',
   });
 }

@@ -1,5 +1,6 @@
 // One line per step: what is done and how long it took. A failed step shows the end of what its command said.
 import { spawn } from 'node:child_process';
+import { basename } from 'node:path';
 import { ROOT } from './places.mjs';
 
 const SHOWN_LINES = 40;
@@ -39,7 +40,7 @@ export function run(command, options, { env = {}, cwd = ROOT, whole = false } = 
         : lines.filter((line) => !line.startsWith('npm warn')).slice(-SHOWN_LINES);
       reject(
         new StepError(
-          `${shown.join('\n')}\n(${[command, ...options].join(' ')} ended with ${signal ?? code})`,
+          `${shown.join('\n')}\n(${[basename(command), ...options].join(' ')} ended with ${signal ?? code})`,
         ),
       );
     });

@@ -8,7 +8,7 @@ const ELSEWHERE = ['**/database/embedded/**', '**/settings/**', '**/main.test.ts
 /** On TEST_DATABASE_URL if the caller has a server, else on one started for this. */
 export async function runOnGivenServer() {
   const given = process.env.TEST_DATABASE_URL;
-  const server = given ? { url: given, stop: () => {} } : await startGivenServer();
+  const server = given ? { url: given, stop: async () => {} } : await startGivenServer();
   console.log(`\nThe server's tests on a given PostgreSQL (${new URL(server.url).host})`);
   try {
     const options = ['--project=api', ...ELSEWHERE.map((files) => `--exclude=${files}`)];

@@ -10,9 +10,12 @@ import {
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import { commandOf, processesIn } from '#database/embedded/running-process.ts';
 import { type Child, startChild } from '#testing/child-process.ts';
+
+// Whole servers start here, several in a test, while other tests use both cores.
+vi.setConfig({ testTimeout: 90_000 });
 
 const MAIN = join(import.meta.dirname, 'main.ts');
 const READY = 'Rahle is ready';

@@ -1,7 +1,12 @@
 import cluster from 'node:cluster';
-import { start } from '#process/start.ts';
 import { live } from '#process/live.ts';
-import { tellPrimary, work } from '#process/work.ts';
+import { tellPrimary } from '#process/worker-news.ts';
 
-if (cluster.isPrimary) await live(start, console.error);
-else await live(work, (failed) => tellPrimary({ failed }));
+// Loaded only after the signals are listened to, so that Ctrl-C is answered from the first moment.
+if (cluster.isPrimary)
+  await live(async (stop) => (await import('#process/start.ts')).start(stop), console.error);
+else
+  await live(
+    async (stop) => (await import('#process/work.ts')).work(stop),
+    (failed) => tellPrimary({ failed }),
+  );

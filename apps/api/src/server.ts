@@ -9,8 +9,10 @@ import { guardContentOrigin } from '#content-origin/guard-content-origin.ts';
 import type { Database } from '#database/database.ts';
 import { doorkeeper } from '#features/authentication/doorkeeper.ts';
 import { tokenKeys } from '#features/authentication/token-keys.ts';
+import { tickets } from '#features/contents/tickets.ts';
 import { acceptUploads } from '#features/files/accept-uploads.ts';
-import { type FileServices, fileServices } from '#features/files/files.services.ts';
+import type { FileServices } from '#features/files/files.queries.ts';
+import { fileServices } from '#features/files/files.services.ts';
 import { serveImages } from '#features/files/serve-images.ts';
 import { sweepUploads } from '#features/files/sweep.commands.ts';
 import { serveApp } from '#features/public-site/serve-app.ts';
@@ -20,7 +22,9 @@ import { document } from '#http/document.ts';
 import { everyHour } from '#http/every-hour.ts';
 import { handleErrors } from '#http/handle-errors.ts';
 import { observe } from '#http/observe.ts';
+import { INTERNET, type Outside } from '#http/public-fetch.ts';
 import { SHELL_ORIGINS } from '#http/shell-origins.ts';
+import { deriveKey } from '#settings/derive-key.ts';
 import type { Settings } from '#settings/settings.ts';
 
 export type Servers = { app: FastifyInstance; content: FastifyInstance };
@@ -30,10 +34,11 @@ export async function openServers(
   settings: Settings,
   database: Database,
   authSecret: string,
+  outside: Outside = INTERNET,
 ): Promise<Servers> {
   const [app, content] = [newServer(settings), newServer(settings)];
   const files = fileServices(settings, database, authSecret);
-  await openApp(app, settings, files, authSecret);
+  await openApp(app, settings, files, authSecret, outside);
   openContent(content, files);
   everyHour(app, () => sweepUploads(files));
   return { app, content };
@@ -45,7 +50,13 @@ function openContent(content: FastifyInstance, files: FileServices) {
   serveImages(content, files);
 }
 
-async function openApp(app: FastifyInstance, settings: Settings, files: FileServices, secret: string) {
+async function openApp(
+  app: FastifyInstance,
+  settings: Settings,
+  files: FileServices,
+  secret: string,
+  outside: Outside,
+) {
   const { database } = files;
   const keys = tokenKeys(secret);
   await app.register(helmet, {
@@ -73,7 +84,14 @@ async function openApp(app: FastifyInstance, settings: Settings, files: FileServ
       api.addHook('onRequest', async (request, reply) => {
         reply.header('x-request-id', request.id);
       });
-      const services = { ...files, keys, limits: settings.attemptLimits };
+      const services = {
+        ...files,
+        keys,
+        limits: settings.attemptLimits,
+        tickets: tickets(deriveKey(secret, 'ticket')),
+        outside,
+        apiAddress: (domain: string) => `${settings.appOrigin.replace('{domain}', domain)}/api`,
+      };
       bindRoutes(api, routes(services), doorkeeper(database, keys));
       await acceptUploads(api, files);
       // The page answers every other address, so what lies under /api must be refused by name.

@@ -15,7 +15,7 @@ export const Announcement = z.object({
 });
 export type Announcement = z.infer<typeof Announcement>;
 
-export const AnnouncementCreate = z.strictObject({
+const fields = {
   title: Title,
   description: text({
     ...LIMITS.announcementDescription,
@@ -23,11 +23,16 @@ export const AnnouncementCreate = z.strictObject({
     tooShort: 'description.too_short',
     tooLong: 'description.too_long',
   }),
-  state: ItemState.default('ACTIVE'),
+  state: ItemState,
+};
+
+export const AnnouncementCreate = z.strictObject({
+  ...fields,
+  state: fields.state.default('ACTIVE'),
 });
 export type AnnouncementCreate = z.infer<typeof AnnouncementCreate>;
 
-export const AnnouncementUpdate = AnnouncementCreate.extend({ state: ItemState }).partial();
+export const AnnouncementUpdate = z.strictObject(fields).exactPartial();
 export type AnnouncementUpdate = z.infer<typeof AnnouncementUpdate>;
 
 const AnnouncementListQuery = listQuery({ orderBy: ['createdAt', 'updatedAt', 'title'] });

@@ -1,8 +1,10 @@
 import { announcements } from './announcements.ts';
 import { authentication } from './authentication.ts';
+import { contents } from './contents.ts';
 import { files } from './files.ts';
 import { members } from './members.ts';
 import { organizations } from './organizations.ts';
+import { proxy } from './proxy.ts';
 import { publicSite } from './public-site.ts';
 import { sampleContents } from './sample-contents.ts';
 import { sliders } from './sliders.ts';
@@ -11,7 +13,9 @@ import { users } from './users.ts';
 /** Every endpoint of the product, by feature: the table of contents of the API. */
 export const endpoints = {
   authentication,
+  contents,
   files,
+  proxy,
   organizations,
   members,
   users,

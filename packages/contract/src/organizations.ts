@@ -96,7 +96,8 @@ export const organizations = {
     method: 'DELETE',
     path: '/organizations/:organizationId',
     access: 'organizations.manage',
-    summary: 'Archive an organization: its domain is free, its sessions end, nothing of it is shown',
+    summary:
+      'Archive an organization: its domain is free, its sessions end, nothing of it is shown',
     params,
     reply: z.null(),
     status: 204,

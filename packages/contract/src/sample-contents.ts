@@ -19,7 +19,7 @@ export const SampleContent = z.object({
 });
 export type SampleContent = z.infer<typeof SampleContent>;
 
-export const SampleContentCreate = z.strictObject({
+const fields = {
   group: text({
     ...LIMITS.sampleContent.group,
     required: 'group.required',
@@ -35,12 +35,14 @@ export const SampleContentCreate = z.strictObject({
     required: 'description.required',
     tooLong: 'description.too_long',
   }),
-  link: optionalLink(LIMITS.link).optional(),
+  link: optionalLink(LIMITS.link),
   order: Order,
-});
+};
+
+export const SampleContentCreate = z.strictObject({ ...fields, link: fields.link.default(null) });
 export type SampleContentCreate = z.infer<typeof SampleContentCreate>;
 
-export const SampleContentUpdate = SampleContentCreate.partial();
+export const SampleContentUpdate = z.strictObject(fields).exactPartial();
 export type SampleContentUpdate = z.infer<typeof SampleContentUpdate>;
 
 const SampleContentListQuery = listQuery({
@@ -57,7 +59,8 @@ export const sampleContents = {
     method: 'GET',
     path: '/organizations/:organizationId/sample-contents',
     access: 'sample-contents.view',
-    summary: 'The sample contents of an organization: all of them, or a page where one is asked for',
+    summary:
+      'The sample contents of an organization: all of them, or a page where one is asked for',
     params: ofOrganization,
     query: SampleContentListQuery,
     reply: z.union([z.array(SampleContent), paged(SampleContent)]),

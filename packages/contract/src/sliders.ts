@@ -19,23 +19,20 @@ export const Slider = z.object({
 });
 export type Slider = z.infer<typeof Slider>;
 
-const link = optionalLink(LIMITS.link).optional();
+const Link = optionalLink(LIMITS.link);
 
 export const SliderCreate = z.strictObject({
   fileId: z.uuid({ error: ({ input }) => (input ? 'field.invalid' : 'slider_file.required') }),
   title: Title,
-  link,
+  link: Link.default(null),
   state: ItemState.default('ACTIVE'),
 });
 export type SliderCreate = z.infer<typeof SliderCreate>;
 
 /** The file is fixed at creation (§2), so an update that carries one is refused. */
-export const SliderUpdate = z.strictObject({
-  title: Title.optional(),
-  link,
-  state: ItemState.optional(),
-  order: Order.optional(),
-});
+export const SliderUpdate = z
+  .strictObject({ title: Title, link: Link, state: ItemState, order: Order })
+  .exactPartial();
 export type SliderUpdate = z.infer<typeof SliderUpdate>;
 
 const SliderListQuery = listQuery({

@@ -46,8 +46,11 @@ describe('a user', () => {
     expect(complaints(UserUpdate, rest)).toBeUndefined();
   });
 
-  it.each(['role', 'state', 'organizationId', 'id', 'passwordHash'])('has no field %s to set', (field) => {
-    expect(UserCreate.safeParse({ ...ada, [field]: 'x' }).success).toBe(false);
-    expect(UserUpdate.safeParse({ [field]: 'x' }).success).toBe(false);
-  });
+  it.each(['role', 'state', 'organizationId', 'id', 'passwordHash'])(
+    'has no field %s to set',
+    (field) => {
+      expect(UserCreate.safeParse({ ...ada, [field]: 'x' }).success).toBe(false);
+      expect(UserUpdate.safeParse({ [field]: 'x' }).success).toBe(false);
+    },
+  );
 });

@@ -3,7 +3,6 @@ import { checkServerLock, lockForServer, sayFarewell } from '#database/embedded/
 import { migrate } from '#database/migrate.ts';
 import { announce } from '#process/announce.ts';
 import { fillDemo } from '#process/fill-demo.ts';
-import { serve } from '#process/serve.ts';
 import type { Stopper } from '#process/live.ts';
 import { serveWithWorkers } from '#process/workers.ts';
 import { keepAuthSecret } from '#settings/auth-secret.ts';
@@ -21,6 +20,10 @@ export async function start({ onStop, stopHere }: Stopper) {
   await checkServerLock(dataDir);
   await checkPorts(settings);
 
+  // The server is by far the largest part to load: it loads while PostgreSQL starts.
+  const loading = webConcurrency > 1 ? undefined : import('#process/serve.ts');
+  loading?.catch(() => {}); // told below, where it is awaited
+
   createDataFolder(dataDir);
   const lock = lockForServer(dataDir);
   onStop(lock.release);
@@ -35,10 +38,9 @@ export async function start({ onStop, stopHere }: Stopper) {
   const accounts = await fillDemo(settings, url);
   stopHere();
 
-  const serving =
-    webConcurrency > 1
-      ? await serveWithWorkers(webConcurrency, url)
-      : await serve(settings, url, authSecret);
+  const serving = loading
+    ? await (await loading).serve(settings, url, authSecret)
+    : await serveWithWorkers(webConcurrency, url);
   onStop(serving.close);
   onStop(() => sayFarewell(dataDir));
   stopHere();

@@ -1,6 +1,7 @@
 import { serve } from '#process/serve.ts';
 import type { Stopper } from '#process/live.ts';
-import { WORKER_ENVIRONMENT, type WorkerNews } from '#process/workers.ts';
+import { tellPrimary } from '#process/worker-news.ts';
+import { WORKER_ENVIRONMENT } from '#process/workers.ts';
 import { keepAuthSecret } from '#settings/auth-secret.ts';
 import { parseSettings } from '#settings/settings.ts';
 
@@ -11,8 +12,4 @@ export async function work({ onStop }: Stopper) {
   const serving = await serve(settings, databaseUrl, keepAuthSecret(settings));
   onStop(serving.close);
   await tellPrimary({ listens: true });
-}
-
-export function tellPrimary(news: WorkerNews) {
-  return new Promise((resolve) => process.send!(news, undefined, undefined, resolve));
 }

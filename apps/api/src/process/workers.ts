@@ -1,10 +1,8 @@
 import cluster, { type Worker } from 'node:cluster';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Serving } from '#process/serve.ts';
+import type { WorkerNews } from '#process/worker-news.ts';
 import { oneLine, StartError } from '#settings/start-error.ts';
-
-/** What a worker tells the primary: it listens, or why it does not. */
-export type WorkerNews = { listens: true } | { failed: string };
 
 /** What a worker must know and the environment does not say. */
 export const WORKER_ENVIRONMENT = { databaseUrl: 'RAHLE_WORKER_DATABASE_URL' } as const;

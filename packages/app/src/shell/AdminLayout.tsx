@@ -17,9 +17,9 @@ export function AdminLayout() {
   }
   return (
     <div className="min-h-dvh text-sm lg:grid lg:grid-cols-[var(--sidebar-w)_minmax(0,1fr)]">
-      <div className="sticky top-0 flex h-dvh flex-col overflow-y-auto border-r border-line bg-sunken max-lg:hidden">
+      <header className="sticky top-0 flex h-dvh flex-col overflow-y-auto border-r border-line bg-sunken max-lg:hidden">
         <AdminSidebar />
-      </div>
+      </header>
       <div className="flex min-w-0 flex-col">
         <AdminTopBar />
         <main className="mx-auto w-full max-w-300 flex-1 px-[clamp(1rem,3vw,2.5rem)] pt-8 pb-16 outline-none">

@@ -1,7 +1,9 @@
-import { createHash } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, realpathSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { mayUse, postgresUser, type SystemUser } from '#database/embedded/system-user.ts';
+import { keepOnce } from '#settings/keep-once.ts';
+import { StartError } from '#settings/start-error.ts';
 
 /** Where root's Rahle keeps what another user must reach. */
 export const SHARED_HOME = '/var/lib/rahle';
@@ -15,22 +17,27 @@ export type ClusterFolder = { cluster: string; user: SystemUser | undefined };
  */
 export function chooseClusterFolder(dataDir: string, log: (line: string) => void): ClusterFolder {
   const within = join(realpathSync(dataDir), 'postgres');
+  const place = join(dataDir, 'postgres.place');
   const user = postgresUser(within);
   if (!user) return { cluster: within, user };
+  if (!existsSync(place) && letThrough(user, realpathSync(dataDir)))
+    return { cluster: within, user };
+  if (existsSync(within))
+    throw new StartError(`PostgreSQL's user can no longer get through to its folder ${within}.`);
 
-  if (!mayUse(user, '-x', dataDir) && mayUse(user, '-x', dirname(realpathSync(dataDir))))
-    chmodSync(dataDir, statSync(dataDir).mode | 0o011);
-  if (mayUse(user, '-x', dataDir)) return { cluster: within, user };
-
-  const key = createHash('sha256').update(realpathSync(dataDir)).digest('hex').slice(0, 12);
-  const cluster = join(SHARED_HOME, key, 'postgres');
+  // The way there is kept, not derived: a new DATA_DIR at the same path must not meet the old one's data.
+  const home = keepOnce(place, () => join(SHARED_HOME, randomBytes(6).toString('hex')));
   makePassable(SHARED_HOME);
-  makePassable(dirname(cluster));
-  const verb = existsSync(cluster) ? 'is' : 'goes';
-  log(
-    `PostgreSQL's user cannot get through to ${dataDir}: its database ${verb} under ${dirname(cluster)}.`,
-  );
+  makePassable(home);
+  log(`PostgreSQL's user cannot get through to ${dataDir}: its database is kept under ${home}.`);
+  const cluster = join(home, 'postgres');
   return { cluster, user: postgresUser(cluster) };
+}
+
+function letThrough(user: SystemUser, folder: string): boolean {
+  if (!mayUse(user, '-x', folder) && mayUse(user, '-x', dirname(folder)))
+    chmodSync(folder, statSync(folder).mode | 0o011);
+  return mayUse(user, '-x', folder);
 }
 
 /** Makes a folder that others may walk through but not list, whatever the umask. */

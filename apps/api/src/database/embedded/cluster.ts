@@ -5,14 +5,12 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Binaries } from '#database/embedded/binaries.ts';
 import type { ClusterFolder } from '#database/embedded/cluster-folder.ts';
-import { keepSecret } from '#settings/kept-secret.ts';
+import { keepOnce } from '#settings/keep-once.ts';
 import { oneLine, StartError } from '#settings/start-error.ts';
 
 /** The superuser's password, made at the first start. */
 export function keepPassword(dataDir: string): string {
-  return keepSecret(join(dataDir, 'postgres.password'), () =>
-    randomBytes(24).toString('base64url'),
-  );
+  return keepOnce(join(dataDir, 'postgres.password'), () => randomBytes(24).toString('base64url'));
 }
 
 /** Makes the cluster if it is not there yet. A start killed half-way leaves a draft, never half a cluster. */

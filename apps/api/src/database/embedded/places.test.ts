@@ -53,8 +53,19 @@ describe.runIf(isRoot)('started by root, PostgreSQL', () => {
     const cluster = said.join().match(/\/var\/lib\/rahle\/\w+/)?.[0];
     expect(cluster && existsSync(join(cluster, 'postgres/PG_VERSION'))).toBe(true);
     await server.stop();
-    rmSync(cluster!, { recursive: true });
+
+    // It stays there, whatever becomes of the parent; and a new folder at the same path starts empty.
     chmodSync(parent, 0o711);
+    await (await open()).stop();
+    expect(existsSync(join(dataDir, 'postgres'))).toBe(false);
+    rmSync(dataDir, { recursive: true });
+    await (await open()).stop();
+    expect(existsSync(join(dataDir, 'postgres/PG_VERSION'))).toBe(true);
+
+    chmodSync(parent, 0o700);
+    await expect(open()).rejects.toThrow('can no longer get through');
+    chmodSync(parent, 0o711);
+    rmSync(cluster!, { recursive: true });
   });
 });
 

@@ -21,7 +21,8 @@ export async function changeProfile(
   actor: Actor,
   { email, firstName, lastName, password, currentPassword }: ProfileChange,
 ): Promise<Actor> {
-  if (currentPassword !== undefined) await confirmIdentity(database, tenant, actor, currentPassword);
+  if (currentPassword !== undefined)
+    await confirmIdentity(database, tenant, actor, currentPassword);
   const changed = {
     email: email ?? actor.email,
     firstName: firstName ?? actor.firstName,

@@ -1,5 +1,6 @@
 import type { Content, ContentDetail, ContentFilter, ContentListQuery } from '@rahle/contract/contents';
 import { type Expression, type SqlBool, sql } from 'kysely';
+import { alphabetically } from '#database/alphabet.ts';
 import type { Tenant } from '#database/database.ts';
 import { pageOf } from '#database/paging.ts';
 import { containing } from '#database/search.ts';
@@ -42,7 +43,11 @@ const withColumns = (query: ReadableContents) =>
 
 type ContentRow = Awaited<ReturnType<ReturnType<typeof withColumns>['execute']>>[number];
 
-const ORDERS = { createdAt: 'c.created_at', title: 'c.title', category: 'c.category' } as const;
+const ORDERS = {
+  createdAt: sql.ref('c.created_at'),
+  title: alphabetically('c.title'),
+  category: alphabetically('c.category'),
+};
 
 export async function listContents(
   tenant: Tenant,

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isAppOrigin } from '#features/organizations/app-origins.queries.ts';
 import { UPLOADS_PATH } from '#storage/upload-links.ts';
 import { BLOB_TYPE } from '@rahle/contract/files';
-import type { FileServices } from './files.services.ts';
+import type { FileServices } from './files.queries.ts';
 import { receiveUpload } from './receive.commands.ts';
 
 const URL = `${UPLOADS_PATH}/:organizationId/files/:fileId`;

@@ -1,7 +1,22 @@
 import { type FileAnnouncement, type Image } from '@rahle/contract/files';
 import type { FileType } from '@rahle/contract/file-types';
 import { sql } from 'kysely';
-import type { Platform, Tenant } from '#database/database.ts';
+import type { Database, Platform, Tenant } from '#database/database.ts';
+import type { Storage } from '#storage/storage.ts';
+import type { UploadLinks } from '#storage/upload-links.ts';
+
+/** What work with files needs at hand. */
+export type FileServices = {
+  database: Database;
+  storage: Storage;
+  /** Addresses of images on the content origin. */
+  images: ImageLinks;
+  links: UploadLinks;
+  /** With `{domain}` in place of an organization's domain. */
+  appOrigin: string;
+  /** Bytes an organization may keep (decisions §8). */
+  quotas: { images: number; packages: number };
+};
 
 type ImageRow = {
   id: string;

@@ -4,8 +4,7 @@ import { fail } from '@rahle/contract/failures';
 import { BLOB_TYPE } from '@rahle/contract/files';
 import { uploadKey } from '#storage/storage-keys.ts';
 import { WrongSize } from '#storage/storage.ts';
-import { type FileRow, findFile } from './files.queries.ts';
-import type { FileServices } from './files.services.ts';
+import { type FileRow, type FileServices, findFile } from './files.queries.ts';
 import { verifyFile } from './verify.commands.ts';
 
 type Upload = {

@@ -1,7 +1,6 @@
 import { Failure } from '@rahle/contract/failures';
 import { oneAtATime } from '#database/one-at-a-time.ts';
-import type { FileServices } from './files.services.ts';
-import { findFile, listAbandoned } from './files.queries.ts';
+import { type FileServices, findFile, listAbandoned } from './files.queries.ts';
 import { discardFile, verifyFile } from './verify.commands.ts';
 
 const PATIENCE_MS = 24 * 60 * 60_000;

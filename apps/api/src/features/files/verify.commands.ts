@@ -5,8 +5,7 @@ import { isPackage } from '@rahle/contract/file-types';
 import { inTransaction, type Tenant } from '#database/database.ts';
 import { uploadKey, variantKey } from '#storage/storage-keys.ts';
 import type { Storage } from '#storage/storage.ts';
-import type { FileServices } from './files.services.ts';
-import { deleteFile, type FileRow, findFile, lockPending, type Shape, updateToReady } from './files.queries.ts';
+import { deleteFile, type FileRow, type FileServices, findFile, lockPending, type Shape, updateToReady } from './files.queries.ts';
 import { inspectImage, VARIANT_TYPE, VARIANT_WIDTHS } from './inspect-image.ts';
 import { isWhatItClaims, SNIFFED_BYTES, sniff } from './sniff.ts';
 

@@ -1,4 +1,8 @@
-import type { AssignedContent, AvailableContent, MemberContentsQuery } from '@rahle/contract/members';
+import type {
+  AssignedContent,
+  AvailableContent,
+  MemberContentsQuery,
+} from '@rahle/contract/members';
 import { sql } from 'kysely';
 import type { Tenant } from '#database/database.ts';
 import { pageOf } from '#database/paging.ts';
@@ -15,9 +19,7 @@ export async function listAssignedContents(
   const query = db
     .selectFrom('assignments as a')
     .innerJoin('contents as c', (join) =>
-      join
-        .onRef('c.organization_id', '=', 'a.organization_id')
-        .onRef('c.id', '=', 'a.content_id'),
+      join.onRef('c.organization_id', '=', 'a.organization_id').onRef('c.id', '=', 'a.content_id'),
     )
     .select(['a.id', 'c.id as contentId', 'c.title', 'c.summary'])
     .where('a.organization_id', '=', organizationId)
@@ -51,7 +53,12 @@ export async function listAvailableContents(
   return { rows: rows.map(toAvailable), total };
 }
 
-type AvailableRow = { id: string; title: string; summary: string | null; assignmentId: string | null };
+type AvailableRow = {
+  id: string;
+  title: string;
+  summary: string | null;
+  assignmentId: string | null;
+};
 
 const toAvailable = ({ id, title, summary, assignmentId }: AvailableRow): AvailableContent => ({
   contentId: id,

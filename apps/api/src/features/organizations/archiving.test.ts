@@ -32,7 +32,9 @@ async function archived() {
   const caller = await superUser();
   const answer = await caller.send('DELETE', `/organizations/${organization.id}`);
   const logIn = () =>
-    api.visitor(organization).send('POST', '/authentication/login', { email: account.email, password });
+    api
+      .visitor(organization)
+      .send('POST', '/authentication/login', { email: account.email, password });
   return { organization, answer, caller, learner, staff, logIn };
 }
 
@@ -58,7 +60,9 @@ describe('an organization that is deleted', () => {
       logIn(),
     ];
     expect((await Promise.all(calls)).map(({ status }) => status)).toEqual(Array(6).fill(404));
-    const { meta } = await caller.call(organizations.list, { query: { search: organization.domain } });
+    const { meta } = await caller.call(organizations.list, {
+      query: { search: organization.domain },
+    });
     expect(meta.total).toBe(0);
   });
 
@@ -66,7 +70,9 @@ describe('an organization that is deleted', () => {
     const { learner, staff, caller } = await archived();
     const status = async (someone: typeof learner) =>
       (await someone.send('GET', '/authentication/me')).status;
-    expect([await status(learner), await status(staff), await status(caller)]).toEqual([401, 401, 200]);
+    expect([await status(learner), await status(staff), await status(caller)]).toEqual([
+      401, 401, 200,
+    ]);
   });
 
   it('gives its domain back', async () => {
@@ -87,9 +93,13 @@ describe('restoring an organization', () => {
 
   it('is refused when the domain belongs to another one meanwhile', async () => {
     const { organization, caller } = await archived();
-    await caller.call(organizations.create, { body: { name: 'The next', domain: organization.domain } });
+    await caller.call(organizations.create, {
+      body: { name: 'The next', domain: organization.domain },
+    });
     const { said, code } = await restore('--domain', organization.domain);
-    expect(said).toBe(`${organization.domain} belongs to another organization now; nothing was restored.`);
+    expect(said).toBe(
+      `${organization.domain} belongs to another organization now; nothing was restored.`,
+    );
     expect(code).toBe(1);
   });
 

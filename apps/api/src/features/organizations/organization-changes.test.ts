@@ -14,7 +14,10 @@ afterAll(() => api.stop());
 
 async function signedIn(role: 'SUPER_USER' | 'AGENT' | 'MANAGER') {
   const account = await buildAccount(api.database, home, { role });
-  const own = await buildOrganization(api.database, role === 'AGENT' ? { agentId: account.userId } : {});
+  const own = await buildOrganization(
+    api.database,
+    role === 'AGENT' ? { agentId: account.userId } : {},
+  );
   const at = role === 'AGENT' ? own : home;
   return { account, own, caller: await api.as(account, at) };
 }
@@ -26,7 +29,10 @@ describe('changing an organization', () => {
     const { caller, own } = await signedIn('SUPER_USER');
     const before = await caller.call(organizations.get, at(own));
     const logo = 'https://atlas.example/logo.png';
-    const after = await caller.call(organizations.update, { ...at(own), body: { logo, membership: 'approval' } });
+    const after = await caller.call(organizations.update, {
+      ...at(own),
+      body: { logo, membership: 'approval' },
+    });
     expect(after).toEqual({ ...before, logo, membership: 'approval' });
     expect(await caller.call(organizations.get, at(own))).toEqual(after);
     expect(await caller.call(organizations.update, { ...at(own), body: {} })).toEqual(after);
@@ -40,26 +46,48 @@ describe('changing an organization', () => {
     await caller.call(organizations.update, { ...at(own), body: { name: 'Yıldız', domain } });
     const total = async (search: string) =>
       (await caller.call(organizations.list, { query: { search } })).meta.total;
-    expect([await total(domain), await total(`yildiz ${domain}`), await total(own.domain)]).toEqual([1, 1, 0]);
+    expect([await total(domain), await total(`yildiz ${domain}`), await total(own.domain)]).toEqual(
+      [1, 1, 0],
+    );
     const status = async (at: string) =>
-      (await api.visitor({ id: '', domain: at }).send('GET', '/public/organizations/current')).status;
+      (await api.visitor({ id: '', domain: at }).send('GET', '/public/organizations/current'))
+        .status;
     expect([await status(domain), await status(own.domain)]).toEqual([200, 404]);
   });
 
   it('refuses a domain that another one has', async () => {
     const { caller, own } = await signedIn('SUPER_USER');
-    const attempt = caller.call(organizations.update, { ...at(own), body: { domain: home.domain } });
-    await expect(attempt).rejects.toMatchObject({ code: 'domain.taken', fields: { domain: 'domain.taken' } });
-    const same = await caller.call(organizations.update, { ...at(own), body: { domain: own.domain } });
+    const attempt = caller.call(organizations.update, {
+      ...at(own),
+      body: { domain: home.domain },
+    });
+    await expect(attempt).rejects.toMatchObject({
+      code: 'domain.taken',
+      fields: { domain: 'domain.taken' },
+    });
+    const same = await caller.call(organizations.update, {
+      ...at(own),
+      body: { domain: own.domain },
+    });
     expect(same.domain).toBe(own.domain);
   });
 
   it('loses nothing when two change different fields at once', async () => {
     const { caller, own } = await signedIn('SUPER_USER');
-    const bodies = [{ name: 'Both' }, { membership: 'approval' as const }, { logo: 'https://a.example' }];
-    await Promise.all(bodies.map((body) => caller.call(organizations.update, { ...at(own), body })));
+    const bodies = [
+      { name: 'Both' },
+      { membership: 'approval' as const },
+      { logo: 'https://a.example' },
+    ];
+    await Promise.all(
+      bodies.map((body) => caller.call(organizations.update, { ...at(own), body })),
+    );
     const after = await caller.call(organizations.get, at(own));
-    expect(after).toMatchObject({ name: 'Both', membership: 'approval', logo: 'https://a.example' });
+    expect(after).toMatchObject({
+      name: 'Both',
+      membership: 'approval',
+      logo: 'https://a.example',
+    });
   });
 });
 
@@ -106,7 +134,9 @@ describe("another's organization", () => {
     const { caller } = await signedIn('AGENT');
     for (const [method, body] of [['GET'], ['PUT', { name: 'Mine now' }], ['DELETE']] as const) {
       const ids = [home.id, randomUUID()];
-      const answers = await Promise.all(ids.map((id) => caller.send(method, `/organizations/${id}`, body)));
+      const answers = await Promise.all(
+        ids.map((id) => caller.send(method, `/organizations/${id}`, body)),
+      );
       const [theirs, random] = await Promise.all(answers.map((answer) => answer.json()));
       expect(answers.map(({ status }) => status)).toEqual([404, 404]);
       expect({ ...theirs, requestId: '' }).toEqual({ ...random, requestId: '' });

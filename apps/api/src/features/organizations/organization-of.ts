@@ -7,9 +7,10 @@ import { findOrganizationByDomain, type LivingOrganization } from './organizatio
 /** The domain the header names, in its normal form; undefined without a header, 400 for one that is no domain. */
 export function domainInHeader({ headers }: FastifyRequest): string | undefined {
   const given = headers[ORGANIZATION_HEADER];
-  if (given === undefined) return undefined;
-  return normaliseDomain(asWritten(String(given))) ?? fail('domain.invalid');
+  return given === undefined ? undefined : domainOf(asWritten(String(given)));
 }
+
+const domainOf = (given: string): string => normaliseDomain(given) ?? fail('domain.invalid');
 
 /** Headers arrive as latin-1; clients that write international names send UTF-8. */
 function asWritten(header: string): string {
@@ -22,9 +23,9 @@ export async function organizationOfAddress(
   { platform, publicCache }: Database,
   request: FastifyRequest,
 ): Promise<LivingOrganization> {
-  const domain =
-    domainInHeader(request) ?? normaliseDomain(request.host ?? '') ?? fail('domain.invalid');
-  const found = await publicCache.get(`domain ${domain}`, async () => {
+  const address = request.headers[ORGANIZATION_HEADER] ?? request.host;
+  const found = await publicCache.get(`address ${address}`, async () => {
+    const domain = domainInHeader(request) ?? domainOf(request.host ?? '');
     const organization = await findOrganizationByDomain(platform, domain);
     return organization && { value: organization, organizationId: organization.id, bytes: 1000 };
   });

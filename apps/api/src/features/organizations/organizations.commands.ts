@@ -74,10 +74,10 @@ export function archive(tenant: Tenant): Promise<void> {
 }
 
 /** Brings back the organization that was last archived at this domain; undefined where there is none. */
-export async function restore({ platform, tenant }: Database, domain: string) {
-  const archived = await findArchivedOrganization(platform, domain);
+export async function restore(database: Database, domain: string) {
+  const archived = await findArchivedOrganization(database.platform, domain);
   if (!archived) return undefined;
-  const restored = inTransaction(tenant(archived.id), async (step) => {
+  const restored = inTransaction(database.tenant(archived.id), async (step) => {
     await restoreOrganization(step.db, archived.id);
     // Someone who signed in at the very moment of archiving left a session that nobody ended.
     await deleteOrganizationSessions(step);

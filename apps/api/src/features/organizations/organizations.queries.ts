@@ -62,7 +62,10 @@ const toRow = ({ name, domain, logo, membership, agentId }: OrganizationFields) 
   search_key: fold(`${name} ${domain}`),
 });
 
-export async function insertOrganization(db: Platform, fields: OrganizationFields): Promise<string> {
+export async function insertOrganization(
+  db: Platform,
+  fields: OrganizationFields,
+): Promise<string> {
   const { id } = await db
     .insertInto('organizations')
     .values(toRow(fields))

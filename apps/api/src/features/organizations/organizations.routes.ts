@@ -4,7 +4,11 @@ import { metaOf } from '@rahle/contract/paging';
 import type { Database } from '#database/database.ts';
 import { route } from '#http/route.ts';
 import { archive, changeOrganization, createOrganization } from './organizations.commands.ts';
-import { findOrganization, listOrganizations, type LivingOrganization } from './organizations.queries.ts';
+import {
+  findOrganization,
+  listOrganizations,
+  type LivingOrganization,
+} from './organizations.queries.ts';
 
 const toOrganization = (row: LivingOrganization): Organization => ({
   ...row,

@@ -3,7 +3,7 @@ import type { PublicCache } from '#database/public-cache.ts';
 import { type Call, type Route, route } from '#http/route.ts';
 import { writeDown } from '#http/written-answer.ts';
 
-/** A route whose answers depend on the organization and the query alone, and are kept as bytes until it changes. */
+/** A route whose answers depend on the organization and the query alone, and are kept as text until it changes. */
 export function keptRoute<E extends Endpoint>(
   cache: PublicCache,
   endpoint: E,
@@ -14,7 +14,7 @@ export function keptRoute<E extends Endpoint>(
     const query = 'query' in call ? JSON.stringify(call.query) : '';
     return cache.get(`${organizationId} ${endpoint.path} ${query}`, async () => {
       const answer = writeDown(endpoint, await read(call));
-      return { value: answer, organizationId, bytes: answer.body.length };
+      return { value: answer, organizationId, bytes: answer.body.length * 2 };
     });
   });
 }

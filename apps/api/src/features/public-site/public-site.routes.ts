@@ -1,9 +1,9 @@
 import { fail } from '@rahle/contract/failures';
 import { metaOf } from '@rahle/contract/paging';
 import { publicSite } from '@rahle/contract/public-site';
-import type { FileServices } from '#features/files/files.services.ts';
+import type { FileServices } from '#features/files/files.queries.ts';
 import { findOrganization } from '#features/organizations/organizations.queries.ts';
-import { listPublicSampleContents } from '#features/sample-contents/sample-contents.queries.ts';
+import { listSampleContents } from '#features/sample-contents/sample-contents.queries.ts';
 import { listActiveSliders } from '#features/sliders/sliders.queries.ts';
 import { keptRoute } from './kept-route.ts';
 import { listPublicContents } from './public-contents.queries.ts';
@@ -19,9 +19,7 @@ export const publicSiteRoutes = ({
 
   keptRoute(publicCache, publicSite.sliders, ({ tenant }) => listActiveSliders(tenant, images)),
 
-  keptRoute(publicCache, publicSite.sampleContents, ({ tenant }) =>
-    listPublicSampleContents(tenant),
-  ),
+  keptRoute(publicCache, publicSite.sampleContents, ({ tenant }) => listSampleContents(tenant)),
 
   keptRoute(publicCache, publicSite.contents, async ({ tenant, query }) => {
     const { contents: data, total } = await listPublicContents(tenant, images, query);

@@ -18,8 +18,8 @@ const inFreePlace = <Result>(work: Promise<Result>): Promise<Result> =>
 
 export const addSampleContent = (
   tenant: Tenant,
-  { link = null, ...fields }: SampleContentCreate,
-): Promise<SampleContent> => inFreePlace(insertSampleContent(tenant, { ...fields, link }));
+  fields: SampleContentCreate,
+): Promise<SampleContent> => inFreePlace(insertSampleContent(tenant, fields));
 
 export function changeSampleContent(
   tenant: Tenant,

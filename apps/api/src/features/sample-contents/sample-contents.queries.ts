@@ -34,11 +34,13 @@ const ORDER = {
   createdAt: sql.ref('created_at'),
 };
 
+type Wish = Pick<SampleContentListQuery, 'search' | 'orderBy' | 'orderDirection'>;
+
+/** As visitors see them (§2). */
+const BY_GROUP: Wish = { search: '', orderBy: 'group', orderDirection: 'asc' };
+
 /** Within what the caller orders by, the items stand by group and by their place in it. */
-const selectInOrder = (
-  tenant: Tenant,
-  { search, orderBy, orderDirection }: Omit<SampleContentListQuery, 'page' | 'limit' | 'isPaged'>,
-) =>
+const selectInOrder = (tenant: Tenant, { search, orderBy, orderDirection }: Wish) =>
   selectSampleContents(tenant)
     .$if(search !== '', (all) => all.where('search_key', 'like', containing(search)))
     .orderBy(ORDER[orderBy], orderDirection)
@@ -47,7 +49,7 @@ const selectInOrder = (
 
 export async function listSampleContents(
   tenant: Tenant,
-  query: SampleContentListQuery,
+  query = BY_GROUP,
 ): Promise<SampleContent[]> {
   const rows = await selectInOrder(tenant, query).execute();
   return rows.map(toSampleContent);
@@ -56,13 +58,6 @@ export async function listSampleContents(
 export async function pageSampleContents(tenant: Tenant, query: SampleContentListQuery) {
   const { rows, total } = await pageOf(selectInOrder(tenant, query), query);
   return { sampleContents: rows.map(toSampleContent), total };
-}
-
-/** As visitors see them: by group, then by order (§2). */
-export async function listPublicSampleContents(tenant: Tenant): Promise<SampleContent[]> {
-  const inGroups = { search: '', orderBy: 'group', orderDirection: 'asc' } as const;
-  const rows = await selectInOrder(tenant, inGroups).execute();
-  return rows.map(toSampleContent);
 }
 
 export async function findSampleContent(

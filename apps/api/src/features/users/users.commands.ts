@@ -10,7 +10,11 @@ import { hashPassword } from '#features/authentication/passwords.ts';
 import { deleteMemberSessions } from '#features/authentication/sessions.queries.ts';
 import { type FoundMember, findMemberToChange } from '#features/members/member-reads.queries.ts';
 import { refuseLowerRank } from '#features/members/members.policy.ts';
-import { deleteMember, insertMember, updateMemberAccount } from '#features/members/members.queries.ts';
+import {
+  deleteMember,
+  insertMember,
+  updateMemberAccount,
+} from '#features/members/members.queries.ts';
 import {
   claimLocalAddress,
   claimPlatformAddress,
@@ -63,7 +67,11 @@ export async function changeUser(
 
 type Account = Person & { passwordHash?: string };
 
-async function saveMember(step: Tenant, member: FoundMember, account: Account & { role: LocalRole }) {
+async function saveMember(
+  step: Tenant,
+  member: FoundMember,
+  account: Account & { role: LocalRole },
+) {
   const isMoving = emailKey(account.email) !== emailKey(member.user.email);
   if (isMoving) await claimLocalAddress(step.db, account.email);
   await updateMemberAccount(step, member.id, account);
@@ -95,4 +103,11 @@ const toUser = (
   id: string,
   { email, firstName, lastName }: Person,
   role: User['role'],
-): User => ({ id, email, firstName, lastName, role, organizationId: tenant?.organizationId ?? null });
+): User => ({
+  id,
+  email,
+  firstName,
+  lastName,
+  role,
+  organizationId: tenant?.organizationId ?? null,
+});

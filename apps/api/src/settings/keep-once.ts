@@ -1,28 +1,28 @@
 import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { StartError } from '#settings/start-error.ts';
 
-/** Reads the secret in `file`, or makes it: readable by its owner only, complete from the first moment. */
-export function keepSecret(file: string, generate: () => string): string {
-  const known = readSecret(file);
+/** What was generated at the first start and holds ever after: for its owner's eyes only, whole from the first moment. */
+export function keepOnce(file: string, generate: () => string): string {
+  const known = readKept(file);
   if (known !== undefined) return known;
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, `${generate()}\n`, { mode: 0o600, flush: true });
   try {
     linkSync(draft, file);
   } catch (error) {
-    // Another process was first: its secret is the one that counts.
+    // Another process was first: what it wrote is what counts.
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   } finally {
     rmSync(draft, { force: true });
   }
-  return readSecret(file)!;
+  return readKept(file)!;
 }
 
-function readSecret(file: string): string | undefined {
+function readKept(file: string): string | undefined {
   try {
-    const secret = readFileSync(file, 'utf8').trim();
-    if (secret === '') throw new StartError(`${file} is empty; restore it or delete it.`);
-    return secret;
+    const kept = readFileSync(file, 'utf8').trim();
+    if (kept === '') throw new StartError(`${file} is empty; restore it or delete it.`);
+    return kept;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw error;

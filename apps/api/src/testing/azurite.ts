@@ -1,0 +1,37 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+
+const SET_UP = new URL('../../../../tools/set-up/azurite.mjs', import.meta.url);
+
+/** The emulator's own account, the same everywhere and no secret. */
+const ACCOUNT = 'devstoreaccount1';
+const KEY =
+  'Eby8vdM02xNOcqFlqUwJPLlmEtlCDXJ1OUzFT50uSRZ6IFsuFq2UVErCz4I6tq/K1SZFPTOtr/KBHBeksoGMGw==';
+
+/** An Azure Blob Storage of the test's own, in memory. */
+export async function startAzurite() {
+  const { bringAzurite } = (await import(SET_UP.href)) as { bringAzurite: () => Promise<string> };
+  const options = ['--blobPort', '0', '--inMemoryPersistence', '--skipApiVersionCheck'];
+  const emulator = spawn(process.execPath, [await bringAzurite(), ...options, '--disableTelemetry'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const origin = await addressIn(emulator.stdout);
+
+  return {
+    connectionString: `DefaultEndpointsProtocol=http;AccountName=${ACCOUNT};AccountKey=${KEY};BlobEndpoint=${origin}/${ACCOUNT};`,
+    async stop() {
+      emulator.kill();
+      await once(emulator, 'exit');
+    },
+  };
+}
+
+async function addressIn(output: NodeJS.ReadableStream): Promise<string> {
+  let said = '';
+  for await (const chunk of output) {
+    said += String(chunk);
+    const address = said.match(/listens on (http:\/\/\S+:\d+)/)?.[1];
+    if (address) return address;
+  }
+  throw new Error(`Azurite ended: ${said}`);
+}

@@ -1,0 +1,31 @@
+import { expect, type Page } from '@playwright/test';
+
+/** The demo's accounts (decisions §9), all with this password. */
+export const PASSWORD = 'rahle-demo';
+
+/** The second organization stands at its own domain, on the same port. */
+export const atAtlas = (baseURL: string | undefined) =>
+  (baseURL ?? '').replace('//localhost', '//atlas.localhost');
+
+/** Types the credentials in, in whichever language the page speaks. */
+export async function fillLogin(page: Page, email: string, password = PASSWORD) {
+  await page.locator('input[type=email]').fill(email);
+  await page.locator('input[autocomplete=current-password]').fill(password);
+  await page.locator('button[type=submit]').click();
+}
+
+export async function signIn(page: Page, email: string) {
+  await page.goto('/login');
+  await fillLogin(page, email);
+  await expect(page).not.toHaveURL(/\/login$/);
+}
+
+/** Fails the test on anything the page complains of: a broken policy, a missing key, a lost request. */
+export function collectComplaints(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+  });
+  return complaints;
+}

@@ -1,0 +1,85 @@
+import { expect, test } from '@playwright/test';
+import { atAtlas, collectComplaints, fillLogin, signIn } from './demo.ts';
+
+const EVERYONE = [
+  { email: 'super@rahle.test', role: 'Super user', hasDashboard: true },
+  { email: 'agent@rahle.test', role: 'Agent', hasDashboard: true },
+  { email: 'manager@rahle.test', role: 'Manager', hasDashboard: true },
+  { email: 'teacher@rahle.test', role: 'Teacher', hasDashboard: false },
+  { email: 'learner@rahle.test', role: 'Learner', hasDashboard: false },
+];
+
+for (const { email, role, hasDashboard } of EVERYONE) {
+  test(`${email} signs in and out again`, async ({ page }) => {
+    const complaints = collectComplaints(page);
+    await signIn(page, email);
+
+    await page.getByRole('banner').getByRole('button', { name: role }).click();
+    await expect(page.getByText(email)).toBeVisible();
+    const dashboard = page.getByRole('menuitem', { name: 'Dashboard' });
+    await expect(dashboard).toHaveCount(hasDashboard ? 1 : 0);
+
+    await page.getByRole('menuitem', { name: 'Logout' }).click();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
+    await expect(page).toHaveURL('/');
+    const stored = await page.evaluate(() => Object.keys(localStorage));
+    expect(stored).not.toContain('accessToken');
+    expect(stored).not.toContain('rahle.cache');
+    expect(complaints).toEqual([]);
+  });
+}
+
+test('a wrong password and a switched-off account get the same answer', async ({ page }) => {
+  await page.goto('/login');
+  for (const [email, password] of [
+    ['learner@rahle.test', 'not the one'],
+    ['passive@rahle.test', 'rahle-demo'],
+    ['nobody@rahle.test', 'rahle-demo'],
+  ] as const) {
+    await fillLogin(page, email, password);
+    await expect(page.getByRole('alert')).toHaveText('Email or password is incorrect');
+    await page.locator('input[type=email]').fill('');
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  }
+});
+
+test('the Turkish site signs in and refuses in Turkish', async ({ page, baseURL }) => {
+  await page.goto(`${atAtlas(baseURL)}/login`);
+  await page.getByRole('button', { name: 'Language: EN' }).click();
+  await page.getByRole('menuitemradio', { name: 'Türkçe' }).click();
+  await expect(page).toHaveTitle('Giriş yap · Atlas Akademi · Rahle');
+
+  await fillLogin(page, 'learner@atlas.test', 'yanlış şifre');
+  await expect(page.getByRole('alert')).toHaveText('Kullanıcı adı veya şifre hatalı');
+  await fillLogin(page, 'learner@atlas.test');
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Öğrenci' })).toBeVisible();
+});
+
+test('signing out in one tab signs out the others', async ({ page, context }) => {
+  await signIn(page, 'teacher@rahle.test');
+  const other = await context.newPage();
+  await other.goto('/profile');
+  await expect(other.getByRole('heading', { name: 'Profile' })).toBeVisible();
+
+  await page.getByRole('banner').getByRole('button', { name: 'Teacher' }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(other).toHaveURL('/login');
+});
+
+test('a dead access token is renewed once for all tabs', async ({ page, context }) => {
+  await signIn(page, 'learner@rahle.test');
+  await page.evaluate(() => localStorage.setItem('accessToken', 'dead'));
+  let refreshes = 0;
+  await context.route('**/api/authentication/refresh-token', async (route) => {
+    refreshes += 1;
+    await route.continue();
+  });
+  const tabs = await Promise.all([context.newPage(), context.newPage(), context.newPage()]);
+  await Promise.all(tabs.map((tab) => tab.goto('/profile')));
+  for (const tab of tabs) await expect(tab.getByLabel('First name')).toBeVisible();
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('accessToken')))
+    .not.toBe('dead');
+  await page.waitForTimeout(500);
+  expect(refreshes).toBe(1);
+});
