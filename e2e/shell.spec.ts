@@ -115,7 +115,7 @@ test('a screen whose code is gone after a deployment comes back by one reload', 
 }) => {
   await page.goto('/');
   let isReloaded = false;
-  page.on('domcontentloaded', () => (isReloaded = true));
+  page.on('request', (request) => (isReloaded ||= request.isNavigationRequest()));
   await page.route(/\/assets\/LoginScreen-/, (route) =>
     isReloaded ? route.continue() : route.fulfill({ status: 404 }),
   );

@@ -83,3 +83,43 @@ test('a dead access token is renewed once for all tabs', async ({ page, context 
   await page.waitForTimeout(500);
   expect(refreshes).toBe(1);
 });
+
+test('a session the server has ended leads to login, but not from the open pages', async ({
+  page,
+}) => {
+  const die = () =>
+    page.evaluate(() => {
+      localStorage.setItem('accessToken', 'dead');
+      localStorage.setItem('refreshToken', 'dead');
+    });
+  await signIn(page, 'learner@rahle.test');
+  await die();
+  await page.goto('/home');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
+  await expect(page).toHaveURL('/home');
+
+  await signIn(page, 'learner@rahle.test');
+  await die();
+  await page.goto('/profile');
+  await expect(page).toHaveURL('/login');
+  expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull();
+});
+
+test('nobody is signed out by a network that fails', async ({ page, context }) => {
+  await signIn(page, 'learner@rahle.test');
+  await page.evaluate(() => localStorage.setItem('accessToken', 'dead'));
+  await page.route('**/api/authentication/refresh-token', (route) => route.abort());
+  await page.goto('/profile');
+  await expect(page.getByLabel('First name')).toBeVisible();
+  await page.unroute('**/api/authentication/refresh-token');
+
+  await context.setOffline(true);
+  await page.getByLabel('First name').fill('Elif Su');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Network error. Please check your connection.');
+  await expect(page.getByRole('banner').getByText('Offline')).toBeVisible();
+
+  await context.setOffline(false);
+  await expect(page.getByRole('banner').getByText('Offline')).toHaveCount(0);
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Learner' })).toBeVisible();
+});

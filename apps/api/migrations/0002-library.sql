@@ -101,8 +101,9 @@ create table contents (
   foreign key (organization_id, cover_file_id) references files (organization_id, id)
 );
 create index contents_created on contents (organization_id, created_at desc, id);
-create index contents_title on contents (organization_id, title, id);
-create index contents_category on contents (organization_id, category);
+-- In the order people expect of a list of names, as the queries ask for it.
+create index contents_title on contents (organization_id, title collate "und-x-icu", id);
+create index contents_category on contents (organization_id, category collate "und-x-icu", id);
 create index contents_search on contents using gin (organization_id, search_key gin_trgm_ops);
 alter table contents enable row level security;
 create policy tenant on contents using (organization_id = acting_organization());

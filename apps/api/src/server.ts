@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import cors from '@fastify/cors';
-import helmet from '@fastify/helmet';
 import underPressure from '@fastify/under-pressure';
 import { ORGANIZATION_HEADER } from '@rahle/contract/domain';
 import { fail } from '@rahle/contract/failures';
@@ -22,6 +21,7 @@ import { document } from '#http/document.ts';
 import { everyHour } from '#http/every-hour.ts';
 import { handleErrors } from '#http/handle-errors.ts';
 import { observe } from '#http/observe.ts';
+import { secureHeaders } from '#http/secure-headers.ts';
 import { INTERNET, type Outside } from '#http/public-fetch.ts';
 import { SHELL_ORIGINS } from '#http/shell-origins.ts';
 import { deriveKey } from '#settings/derive-key.ts';
@@ -59,15 +59,7 @@ async function openApp(
 ) {
   const { database } = files;
   const keys = tokenKeys(secret);
-  await app.register(helmet, {
-    // The page brings a policy of its own; an API answer is never a document.
-    contentSecurityPolicy: { useDefaults: false, directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] } },
-    // Whether every subdomain speaks TLS is for whoever terminates it to promise.
-    strictTransportSecurity: false,
-    crossOriginEmbedderPolicy: false,
-    // `frame-ancestors` says it better: some answers are framed by the desktop shell.
-    xFrameOptions: false,
-  });
+  secureHeaders(app);
   await app.register(underPressure, { maxEventLoopDelay: 5000, retryAfter: 5 });
   observe(app, database.platform);
   await document(app);
@@ -81,8 +73,9 @@ async function openApp(
         exposedHeaders: ['retry-after', 'etag', 'x-request-id'],
         maxAge: 600,
       });
-      api.addHook('onRequest', async (request, reply) => {
+      api.addHook('onRequest', (request, reply, done) => {
         reply.header('x-request-id', request.id);
+        done();
       });
       const services = {
         ...files,

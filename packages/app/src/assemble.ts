@@ -44,9 +44,9 @@ export async function assemble({ session, network, cacheFile, domain }: Assemble
   const signedIn = sessionTransport(network, session, renew);
 
   const cache = await openCache(cacheFile);
-  if (cache) tieToSession(cache, session);
+  tieToSession(cache, session);
   const scope = () => [domain, ownerOf(session.current()), currentLocale()].join(' ');
-  const transport = cache ? offlineTransport(signedIn, { cache, connection, scope }) : signedIn;
+  const transport = offlineTransport(signedIn, { cache, connection, scope });
 
   return {
     session,
@@ -57,13 +57,20 @@ export async function assemble({ session, network, cacheFile, domain }: Assemble
   };
 }
 
-/** A cache that fails to open is logged and the app goes on without it (§1). */
-async function openCache(cacheFile: CacheFile): Promise<ResponseCache | null> {
+export const NO_FILE: CacheFile = {
+  load: async () => null,
+  save: async () => {},
+  remove: async () => {},
+  setAside: async () => {},
+};
+
+/** A cache that fails to open is logged and the app goes on without it (§1), remembering for this page load. */
+async function openCache(cacheFile: CacheFile): Promise<ResponseCache> {
   try {
     return await openResponseCache(cacheFile);
   } catch (error) {
     console.error('The offline cache could not be opened', error);
-    return null;
+    return openResponseCache(NO_FILE);
   }
 }
 

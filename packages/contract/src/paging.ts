@@ -72,14 +72,13 @@ export function listQuery<const Column extends string, More extends z.ZodRawShap
     order_direction: direction.optional(),
   });
 
-  return words.extend(more).transform((given) => {
+  return words.extend(more).transform((given): ListQuery<Column> & Own<More> => {
     const asked = given as z.output<typeof words>;
     const own = Object.fromEntries(Object.keys(more).map((name) => [name, given[name as never]]));
     return {
-      ...(own as z.output<z.ZodObject<More>>),
+      ...(own as Own<More>),
       page: asked.page ?? LIMITS.page.default,
       limit: asked.limit ?? limit,
-      /** Whether the caller asked for pages at all: some lists are whole without (decisions §5). */
       isPaged: asked.page !== undefined || asked.limit !== undefined,
       search: (asked.search ?? asked.searchTerm ?? '').trim(),
       orderBy: asked.orderBy ?? asked.order_by ?? otherwise.orderBy,
@@ -88,10 +87,14 @@ export function listQuery<const Column extends string, More extends z.ZodRawShap
   });
 }
 
+/** What a list adds of its own; most add nothing. */
+type Own<More extends z.ZodRawShape> = keyof More extends never ? object : z.output<z.ZodObject<More>>;
+
 /** What a list's queries are given. */
 export type ListQuery<Column extends string = string> = {
   page: number;
   limit: number;
+  /** Whether the caller asked for pages at all: some lists are whole without (decisions §5). */
   isPaged: boolean;
   search: string;
   orderBy: Column;

@@ -4,7 +4,7 @@ import { Email } from '@rahle/contract/email';
 import { sayField } from '@rahle/contract/sentences';
 import { askPassword } from '#commands/ask-password.ts';
 import { runCommand } from '#commands/run-command.ts';
-import { hashPassword } from '#features/authentication/passwords.ts';
+import { hashPassword } from '#features/authentication/passwords.policy.ts';
 import { insertStaff, isLocalAddress, isStaffAddress } from '#features/staff/staff.queries.ts';
 import { StartError } from '#settings/start-error.ts';
 

@@ -1,5 +1,5 @@
 import { type Database, inTransaction } from '#database/database.ts';
-import { hashPassword } from '#features/authentication/passwords.ts';
+import { hashPassword } from '#features/authentication/passwords.policy.ts';
 import { countOrganizations, insertBooks, insertLoans, insertPeople, insertSchools } from './bulk.queries.ts';
 
 export type BulkSize = { organizations: number; books: number; members: number };

@@ -1,7 +1,7 @@
 import type { MemberState } from '@rahle/contract/members';
 import type { LocalRole, Role } from '@rahle/contract/roles';
 import type { Database } from '#database/database.ts';
-import { hashPassword } from '#features/authentication/passwords.ts';
+import { hashPassword } from '#features/authentication/passwords.policy.ts';
 import { insertMember } from '#features/members/members.queries.ts';
 import { insertOrganization } from '#features/organizations/organizations.queries.ts';
 import { insertStaff } from '#features/staff/staff.queries.ts';

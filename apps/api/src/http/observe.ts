@@ -17,13 +17,15 @@ export function observe(server: FastifyInstance, platform: Platform) {
     registers: [registry],
   });
 
-  server.addHook('onResponse', async (request, reply) => {
-    const labels = {
-      method: request.method,
-      route: request.routeOptions.url ?? 'none',
-      status: reply.statusCode,
-    };
-    durations.observe(labels, reply.elapsedTime / 1000);
+  // Labels are put in order and joined at each look-up, so each route's own histogram is kept.
+  const known = new Map<string, ReturnType<typeof durations.labels>>();
+  server.addHook('onResponse', ({ method, routeOptions }, { statusCode, elapsedTime }, done) => {
+    const route = routeOptions.url ?? 'none';
+    const name = `${method} ${route} ${statusCode}`;
+    const duration = known.get(name) ?? durations.labels(method, route, String(statusCode));
+    known.set(name, duration);
+    duration.observe(elapsedTime / 1000);
+    done();
   });
 
   server.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }));

@@ -20,18 +20,21 @@ export async function startAzurite() {
   return {
     connectionString: `DefaultEndpointsProtocol=http;AccountName=${ACCOUNT};AccountKey=${KEY};BlobEndpoint=${origin}/${ACCOUNT};`,
     async stop() {
-      emulator.kill();
-      await once(emulator, 'exit');
+      const ended = once(emulator, 'exit');
+      if (emulator.kill()) await ended;
     },
   };
 }
 
-async function addressIn(output: NodeJS.ReadableStream): Promise<string> {
+/** It goes on talking afterwards, and must find someone who listens. */
+function addressIn(output: NodeJS.ReadableStream): Promise<string> {
   let said = '';
-  for await (const chunk of output) {
-    said += String(chunk);
-    const address = said.match(/listens on (http:\/\/\S+:\d+)/)?.[1];
-    if (address) return address;
-  }
-  throw new Error(`Azurite ended: ${said}`);
+  return new Promise((resolve, reject) => {
+    output.on('data', (chunk: Buffer) => {
+      said += chunk.toString();
+      const address = said.match(/listens on (http:\/\/\S+:\d+)/)?.[1];
+      if (address) resolve(address);
+    });
+    output.on('end', () => reject(new Error(`Azurite ended: ${said}`)));
+  });
 }

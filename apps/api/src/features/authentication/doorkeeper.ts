@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Database, Tenant } from '#database/database.ts';
 import type { Actor } from '#http/actor.ts';
 import type { Doorkeeper } from '#http/bind-routes.ts';
-import { domainInHeader, organizationOfAddress } from '#features/organizations/organization-of.ts';
+import { domainInHeader, organizationOfAddress } from '#features/organizations/organization-of.queries.ts';
 import { mayManage } from '#features/organizations/organizations.policy.ts';
 import { findOrganization, findOrganizationByDomain } from '#features/organizations/organizations.queries.ts';
 import type { TokenKeys } from './token-keys.ts';

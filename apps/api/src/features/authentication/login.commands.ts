@@ -9,7 +9,7 @@ import { findStaffCredentials } from '#features/staff/staff.queries.ts';
 import { withinAllowances } from './attempts.ts';
 import type { AuthenticationServices } from './authentication.services.ts';
 import { openSession } from './issue-tokens.ts';
-import { isPassword } from './passwords.ts';
+import { isPassword } from './passwords.policy.ts';
 import type { SessionOwner } from './sessions.queries.ts';
 
 const WINDOW_SECONDS = 15 * 60;

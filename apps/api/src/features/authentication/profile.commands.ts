@@ -11,7 +11,7 @@ import {
   EMAIL_TAKEN,
 } from '#features/staff/addresses.policy.ts';
 import { findStaffCredentials, updateStaffAccount } from '#features/staff/staff.queries.ts';
-import { hashPassword, isPassword } from './passwords.ts';
+import { hashPassword, isPassword } from './passwords.policy.ts';
 import { deleteOtherSessions, deleteOtherStaffSessions } from './sessions.queries.ts';
 
 /** Changes the caller's own account and gives it back as it then stands. */

@@ -7,7 +7,7 @@ import { claimLocalAddress, EMAIL_TAKEN } from '#features/staff/addresses.policy
 import { take } from './attempts.ts';
 import type { AuthenticationServices } from './authentication.services.ts';
 import { openSession } from './issue-tokens.ts';
-import { hashPassword } from './passwords.ts';
+import { hashPassword } from './passwords.policy.ts';
 
 /** Registration always makes a LEARNER (decisions §3), who waits for approval where the organization asks for it (§4). */
 export async function register(

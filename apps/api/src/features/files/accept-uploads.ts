@@ -1,9 +1,15 @@
+import { fail } from '@rahle/contract/failures';
+import { BLOB_TYPE } from '@rahle/contract/files';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isAppOrigin } from '#features/organizations/app-origins.queries.ts';
 import { UPLOADS_PATH } from '#storage/upload-links.ts';
-import { BLOB_TYPE } from '@rahle/contract/files';
 import type { FileServices } from './files.queries.ts';
 import { receiveUpload } from './receive.commands.ts';
+
+type UploadRoute = {
+  Params: { organizationId: string; fileId: string };
+  Querystring: Record<string, unknown>;
+};
 
 const URL = `${UPLOADS_PATH}/:organizationId/files/:fileId`;
 /** A sender that has been silent for so long has gone away. */
@@ -25,20 +31,18 @@ export async function acceptUploads(api: FastifyInstance, services: FileServices
 
     uploads.options(URL, { config: { cors }, schema: { hide: true } }, (_, reply) => reply.callNotFound());
 
-    uploads.put(URL, { config: { cors }, schema: SCHEMA }, async (request, reply) => {
-      request.raw.setTimeout(SILENCE_MS);
-      const { organizationId, fileId } = request.params as Record<string, string>;
-      const bytes = request.raw;
-      await receiveUpload(services, {
-        organizationId: organizationId!,
-        fileId: fileId!,
-        link: request.query as Record<string, unknown>,
-        headers: request.headers,
-        bytes,
-      });
+    const options = { config: { cors }, schema: SCHEMA, onRequest: refuseUntyped };
+    uploads.put<UploadRoute>(URL, options, async ({ params, query, headers, raw }, reply) => {
+      raw.setTimeout(SILENCE_MS);
+      await receiveUpload(services, { ...params, link: query, headers, bytes: raw });
       return reply.status(201).header('cache-control', 'no-store').send();
     });
   });
+}
+
+/** Fastify would call it unsupported; Azure calls a header that is missing or malformed a bad request. */
+async function refuseUntyped({ headers }: FastifyRequest) {
+  if (!/^[\w.+-]+\/[\w.+-]+/.test(headers['content-type'] ?? '')) fail('upload.mismatch');
 }
 
 const SCHEMA = {

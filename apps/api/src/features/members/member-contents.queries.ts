@@ -4,6 +4,7 @@ import type {
   MemberContentsQuery,
 } from '@rahle/contract/members';
 import { sql } from 'kysely';
+import { alphabetically } from '#database/alphabet.ts';
 import type { Tenant } from '#database/database.ts';
 import { pageOf } from '#database/paging.ts';
 import { containing } from '#database/search.ts';
@@ -26,7 +27,10 @@ export async function listAssignedContents(
     .where('a.member_id', '=', memberId)
     .where('c.withdrawn_at', 'is', null)
     .$if(search !== '', (all) => all.where('c.id', 'in', found(search)))
-    .orderBy(orderBy === 'title' ? 'c.title' : 'a.created_at', orderDirection);
+    .orderBy(
+      orderBy === 'title' ? alphabetically('c.title') : sql.ref('a.created_at'),
+      orderDirection,
+    );
   return pageOf(query, page);
 }
 
@@ -48,7 +52,10 @@ export async function listAvailableContents(
     .where('c.organization_id', '=', organizationId)
     .where('c.withdrawn_at', 'is', null)
     .$if(search !== '', (all) => all.where('c.id', 'in', found(search)))
-    .orderBy(orderBy === 'title' ? 'c.title' : 'c.created_at', orderDirection);
+    .orderBy(
+      orderBy === 'title' ? alphabetically('c.title') : sql.ref('c.created_at'),
+      orderDirection,
+    );
   const { rows, total } = await pageOf(query, page);
   return { rows: rows.map(toAvailable), total };
 }

@@ -4,7 +4,7 @@ import staticFiles from '@fastify/static';
 import { Failure } from '@rahle/contract/failures';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '#database/database.ts';
-import { organizationOfAddress } from '#features/organizations/organization-of.ts';
+import { organizationOfAddress } from '#features/organizations/organization-of.queries.ts';
 import { cookie, pageLocaleOf } from '#http/locale.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { renderPage, type Site } from './render-page.ts';

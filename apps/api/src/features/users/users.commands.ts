@@ -6,7 +6,7 @@ import type { UserCreate, UserUpdate } from '@rahle/contract/users';
 import { onConflict } from '#database/conflicts.ts';
 import { inTransaction, type Tenant } from '#database/database.ts';
 import type { Actor } from '#http/actor.ts';
-import { hashPassword } from '#features/authentication/passwords.ts';
+import { hashPassword } from '#features/authentication/passwords.policy.ts';
 import { deleteMemberSessions } from '#features/authentication/sessions.queries.ts';
 import { type FoundMember, findMemberToChange } from '#features/members/member-reads.queries.ts';
 import { refuseLowerRank } from '#features/members/members.policy.ts';

@@ -23,7 +23,7 @@ export async function organizationOfAddress(
   { platform, publicCache }: Database,
   request: FastifyRequest,
 ): Promise<LivingOrganization> {
-  const address = request.headers[ORGANIZATION_HEADER] ?? request.host;
+  const address = String(request.headers[ORGANIZATION_HEADER] ?? request.host);
   const found = await publicCache.get(`address ${address}`, async () => {
     const domain = domainInHeader(request) ?? domainOf(request.host ?? '');
     const organization = await findOrganizationByDomain(platform, domain);

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { requireUsableFile } from '#features/files/files.policy.ts';
+import { findFile } from '#features/files/files.queries.ts';
+import { fileServices } from '#features/files/files.services.ts';
+import { startAzurite } from '#testing/azurite.ts';
+import { type BuiltOrganization, buildOrganization } from '#testing/builders.ts';
+import { drawImage } from '#testing/pictures.ts';
+import { startTestServer, TEST_SECRET, type TestServer } from '#testing/test-server.ts';
+import { type Uploader, uploader } from '#testing/uploads.ts';
+
+// With Azure the server never sees the PUT: it looks at the bytes when the file is first wanted.
+
+let azurite: Awaited<ReturnType<typeof startAzurite>>;
+let api: TestServer;
+let organization: BuiltOrganization;
+let staff: Uploader;
+let picture: Buffer;
+beforeAll(async () => {
+  azurite = await startAzurite();
+  api = await startTestServer({
+    STORAGE: 'azure',
+    AZURE_STORAGE_CONNECTION_STRING: azurite.connectionString,
+    AZURE_STORAGE_CONTAINER: 'uploads',
+  });
+  organization = await buildOrganization(api.database);
+  staff = await uploader(api, organization);
+  picture = await drawImage(600, 300);
+}, 300_000);
+afterAll(async () => {
+  await api.stop();
+  await azurite.stop();
+});
+
+const tenant = () => api.database.tenant(organization.id);
+const use = (fileId: string) =>
+  requireUsableFile(fileServices(api.settings, api.database, TEST_SECRET), tenant(), {
+    fileId,
+    type: 'ORGANIZATION_SLIDER',
+  });
+
+/** As a browser does it: straight to Azure. */
+const putToAzure = (uploadUrl: string, bytes: Buffer, type = 'image/png') =>
+  fetch(uploadUrl, {
+    method: 'PUT',
+    headers: { 'content-type': type, 'x-ms-blob-type': 'BlockBlob' },
+    body: new Uint8Array(bytes),
+  });
+
+const show = async (url: string) => {
+  const { pathname, search } = new URL(url);
+  const answer = await fetch(`${api.contentOrigin}${pathname}${search}`);
+  return { status: answer.status, bytes: Buffer.from(await answer.arrayBuffer()) };
+};
+
+it('the address leads to Azure, and the file is usable once its bytes are there', async () => {
+  const { uploadUrl, file } = await staff.announce(picture.length);
+  await expect(use(file.id)).rejects.toMatchObject({ code: 'file.not_usable', status: 422 });
+  expect((await putToAzure(uploadUrl, picture)).status).toBe(201);
+  expect((await findFile(tenant(), file.id))?.state).toBe('PENDING');
+  expect(await use(file.id)).toMatchObject({ state: 'READY', width: 600, variants: [480] });
+  expect((await putToAzure(uploadUrl, picture)).status).toBeGreaterThanOrEqual(400);
+});
+
+it('looking at an image is a use too, and shows its copies', async () => {
+  const { uploadUrl, file } = await staff.announce(picture.length);
+  await putToAzure(uploadUrl, picture);
+  const whole = await show(file.url);
+  expect([whole.status, whole.bytes.equals(picture)]).toEqual([200, true]);
+  const copy = await show(`${file.url}?w=480`);
+  expect(copy.bytes.length).toBeLessThan(picture.length);
+});
+
+it('bytes of another size, type or kind are refused at the first use, and removed', async () => {
+  const page = Buffer.from('<!doctype html>');
+  const sent = [
+    { announced: picture.length + 1, bytes: picture },
+    { announced: picture.length, bytes: picture, type: 'text/html' },
+    { announced: page.length, bytes: page },
+  ];
+  for (const { announced, bytes, type } of sent) {
+    const { uploadUrl, file } = await staff.announce(announced);
+    expect((await putToAzure(uploadUrl, bytes, type)).status).toBe(201);
+    await expect(use(file.id)).rejects.toMatchObject({ code: 'file.not_usable' });
+    expect(await findFile(tenant(), file.id)).toBeUndefined();
+    expect((await show(file.url)).status).toBe(404);
+  }
+});

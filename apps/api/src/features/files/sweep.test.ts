@@ -1,0 +1,62 @@
+import { Readable } from 'node:stream';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { oneAtATime } from '#database/one-at-a-time.ts';
+import { findFile } from '#features/files/files.queries.ts';
+import { fileServices } from '#features/files/files.services.ts';
+import { sweepUploads } from '#features/files/sweep.commands.ts';
+import { uploadKey } from '#storage/storage-keys.ts';
+import { type BuiltOrganization, buildOrganization } from '#testing/builders.ts';
+import { drawImage } from '#testing/pictures.ts';
+import { startTestServer, TEST_SECRET, type TestServer } from '#testing/test-server.ts';
+import { type Uploader, uploader } from '#testing/uploads.ts';
+
+let api: TestServer;
+let organization: BuiltOrganization;
+let staff: Uploader;
+beforeAll(async () => {
+  api = await startTestServer();
+  organization = await buildOrganization(api.database);
+  staff = await uploader(api, organization);
+});
+afterAll(() => api.stop());
+
+const services = () => fileServices(api.settings, api.database, TEST_SECRET);
+const inHours = (hours: number) => new Date(Date.now() + hours * 60 * 60_000);
+const stateOf = async (id: string) => (await findFile(api.database.tenant(organization.id), id))?.state;
+
+it('uploads not completed within 24 hours are swept, and nothing else', async () => {
+  const ready = await staff.upload(await drawImage(10, 10));
+  const never = await staff.announce(1000);
+
+  await sweepUploads(services(), inHours(23.9));
+  expect(await stateOf(never.file.id)).toBe('PENDING');
+
+  await sweepUploads(services(), inHours(24.1));
+  expect([await stateOf(never.file.id), await stateOf(ready.file.id)]).toEqual([undefined, 'READY']);
+});
+
+it('an upload whose bytes are all there counts as completed, if they are good', async () => {
+  const { storage } = services();
+  const [good, bad] = [await drawImage(10, 10), Buffer.from('<svg/>')];
+  const sent = await Promise.all(
+    [good, bad].map(async (bytes) => {
+      const { file } = await staff.announce(bytes.length);
+      const key = uploadKey(organization.id, file.id);
+      await storage.put(key, Readable.from([bytes]), { size: bytes.length, type: 'image/png' });
+      return { id: file.id, key };
+    }),
+  );
+  await sweepUploads(services(), inHours(25));
+  expect(await Promise.all(sent.map(({ id }) => stateOf(id)))).toEqual(['READY', undefined]);
+  expect(await storage.head(sent[1]!.key)).toBeUndefined();
+});
+
+it('two processes do not sweep at once', async () => {
+  const { file } = await staff.announce(1000);
+  await oneAtATime(api.database.platform, 'sweep uploads', async () => {
+    expect(await sweepUploads(services(), inHours(25))).toBe(false);
+  });
+  expect(await stateOf(file.id)).toBe('PENDING');
+  expect(await sweepUploads(services(), inHours(25))).toBe(true);
+  expect(await stateOf(file.id)).toBeUndefined();
+});

@@ -1,0 +1,121 @@
+import { CompiledQuery } from 'kysely';
+import { Client } from 'pg';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { connectDatabase, type Database, type Tenant } from '#database/database.ts';
+import { listAnnouncements } from '#features/announcements/announcements.queries.ts';
+import { listContents } from '#features/contents/contents.queries.ts';
+import { imageLinks } from '#features/files/files.queries.ts';
+import { listAssignedContents, listAvailableContents } from '#features/members/member-contents.queries.ts';
+import { listMembers } from '#features/members/member-reads.queries.ts';
+import { listPublicContents } from '#features/public-site/public-contents.queries.ts';
+import { listSampleContents } from '#features/sample-contents/sample-contents.queries.ts';
+import { listSliders } from '#features/sliders/sliders.queries.ts';
+import { buildOrganization } from '#testing/builders.ts';
+import { recordQueries } from '#testing/record-queries.ts';
+
+const ROWS = 100_000;
+const images = imageLinks('http://localhost');
+const page = { page: 1, limit: 10, isPaged: true, search: '' };
+const newest = { ...page, orderBy: 'createdAt', orderDirection: 'desc' } as const;
+
+let database: Database;
+let organizationId: string;
+beforeAll(async () => {
+  database = connectDatabase(inject('databaseUrl'));
+  organizationId = (await buildOrganization(database)).id;
+  const others = await Promise.all(Array.from({ length: 99 }, () => buildOrganization(database)));
+  const owner = new Client({ connectionString: inject('databaseUrl') });
+  await owner.connect();
+  await fill(owner, [organizationId, ...others.map(({ id }) => id)]);
+  await owner.query('analyze');
+  await owner.end();
+}, 120_000);
+afterAll(() => database.close());
+
+/** A tenth of what is read by pages is this organization's, of what is read whole a hundredth. */
+async function fill(owner: Client, organizations: string[]) {
+  const numbers = `generate_series(1, ${ROWS}) as n`;
+  const age = 'now() - make_interval(secs => n)';
+  await owner.query(
+    `insert into contents (organization_id, external_id, title, description, search_key, created_at)
+     select ($1::uuid[])[1 + n % 10], n, 'Book ' || n, 'A book', 'book ' || md5(n::text), ${age} from ${numbers}`,
+    [organizations],
+  );
+  await owner.query(
+    `insert into members (organization_id, email, email_key, first_name, last_name, role, state, password_hash,
+       search_key, created_at)
+     select ($1::uuid[])[1 + n % 10], n || '@x.test', n || '@x.test', 'N' || n, 'M', 'LEARNER', 'ACTIVE', '', md5(n::text), ${age}
+     from ${numbers}`,
+    [organizations],
+  );
+  await owner.query(
+    `insert into announcements (organization_id, title, description, state, search_key, created_at)
+     select ($1::uuid[])[1 + n % 100], 'A ' || n, 'Said', 'ACTIVE', 'a ' || n, ${age} from ${numbers}`,
+    [organizations],
+  );
+  await owner.query(
+    `insert into sample_contents (organization_id, group_name, title, description, position, search_key)
+     select ($1::uuid[])[1 + n % 100], 'G', 'S ' || n, 'Seen', n, 's ' || n from ${numbers}`,
+    [organizations],
+  );
+  await owner.query(
+    `insert into assignments (organization_id, content_id, member_id)
+     select organization_id, c.id, m.id
+     from (select id, organization_id, row_number() over (partition by organization_id) as n from contents) c
+     join (select id, organization_id, row_number() over (partition by organization_id) as n from members) m
+       using (organization_id, n)`,
+  );
+  await owner.query(
+    `with file as (
+       insert into files (organization_id, type, state, file_name, title, mime_type, size)
+       select unnest($1::uuid[]), 'ORGANIZATION_SLIDER', 'READY', 'x', 'x', 'image/png', 1 returning id, organization_id
+     )
+     insert into sliders (organization_id, file_id, title, state, position, search_key)
+     select organization_id, id, 'S', 'ACTIVE', n, 's' from file, generate_series(1, ${ROWS / 100}) as n`,
+    [organizations],
+  );
+}
+
+const staff = { reads: 'all', memberId: null } as const;
+const learner = { reads: 'lent', memberId: crypto.randomUUID() } as const;
+
+const LISTS: [string, (tenant: Tenant) => Promise<unknown>][] = [
+  ['contents', (tenant) => listContents(tenant, images, staff, { ...newest, filter: 'all' })],
+  ['contents by title', (tenant) => listContents(tenant, images, staff, { ...newest, filter: 'all', orderBy: 'title' })],
+  ['contents found', (tenant) => listContents(tenant, images, staff, { ...newest, filter: 'all', search: 'a1b2c3' })],
+  ['contents of a learner', (tenant) => listContents(tenant, images, learner, { ...newest, filter: 'all' })],
+  ['public contents', (tenant) => listPublicContents(tenant, images, newest)],
+  ['public contents found', (tenant) => listPublicContents(tenant, images, { ...newest, search: 'a1b2c3' })],
+  ['members', (tenant) => listMembers(tenant, { ...newest, orderDirection: 'asc' })],
+  ['members found', (tenant) => listMembers(tenant, { ...newest, search: 'a1b2c3' })],
+  ['assigned contents', (tenant) => listAssignedContents(tenant, learner.memberId, newest)],
+  ['available contents', (tenant) => listAvailableContents(tenant, learner.memberId, newest)],
+  ['announcements', (tenant) => listAnnouncements(tenant, ['ACTIVE'], newest)],
+  ['sample contents', (tenant) => listSampleContents(tenant, { ...page, orderBy: 'group', orderDirection: 'asc' })],
+  ['sliders', (tenant) => listSliders(tenant, images, { ...page, orderBy: 'order', orderDirection: 'asc' })],
+];
+
+it.each(LISTS)('the list of %s is read through its indexes', async (_, list) => {
+  const { db } = database.tenant(organizationId);
+  const queries = await recordQueries(organizationId, list);
+  expect(queries.length).toBeGreaterThan(0);
+  for (const { sql: text, parameters } of queries) {
+    const plan = await db.executeQuery(CompiledQuery.raw(`explain ${text}`, [...parameters]));
+    const lines = plan.rows.map((row) => (row as Record<string, string>)['QUERY PLAN']).join('\n');
+    expect(lines).not.toMatch(/Seq Scan on (contents|members|announcements|sample_contents|sliders|assignments)/);
+    // A page is read in its order; only what a search or one person's shelf narrows down is sorted.
+    if (/limit \$/.test(text) && !/found_|exists|from "assignments"/.test(text)) expect(lines).not.toMatch(/^\s*->\s+Sort/m);
+  }
+});
+
+it('a search looks into the trigram index, which row-level security would keep LIKE from using', async () => {
+  const owner = new Client({ connectionString: inject('databaseUrl') });
+  await owner.connect();
+  const like = `select id from contents where organization_id = '${organizationId}' and search_key like '%a1b2c3%'`;
+  const inFunction = await owner.query<{ 'QUERY PLAN': string }>(`explain ${like}`);
+  await owner.end();
+  const bare = await database.tenant(organizationId).db.executeQuery(CompiledQuery.raw(`explain ${like}`));
+
+  expect(JSON.stringify(inFunction.rows)).toContain('contents_search');
+  expect(JSON.stringify(bare.rows)).not.toContain('contents_search');
+});

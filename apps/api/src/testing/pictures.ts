@@ -1,0 +1,54 @@
+import { crc32, deflateSync } from 'node:zlib';
+import sharp, { type OutputInfo } from 'sharp';
+
+type Format = 'png' | 'jpeg' | 'gif' | 'webp';
+
+/** An image like a photograph: noise, so that resized copies really are smaller. */
+export function drawImage(width: number, height: number, format: Format = 'png'): Promise<Buffer> {
+  const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
+  return sharp({ create: { width, height, channels: 3, background: '#456', noise } })
+    .toFormat(format)
+    .toBuffer();
+}
+
+/** A moving picture of three frames. */
+export async function drawAnimation(width: number, format: 'gif' | 'webp'): Promise<Buffer> {
+  const frames = ['#a00', '#0a0', '#00a'].map((background) => ({
+    create: { width, height: 40, channels: 3 as const, background },
+  }));
+  const pictures = await Promise.all(frames.map((frame) => sharp(frame).png().toBuffer()));
+  return sharp(pictures, { join: { animated: true } }).toFormat(format).toBuffer();
+}
+
+/** A PNG of a few bytes that claims to be any size, as a bomb does. */
+export function claimPng(width: number, height: number): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([1, 0, 0, 0, 0], 8); // one bit per pixel, grey
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(Buffer.alloc(1000))),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+/** A complete PNG of one colour: small as bytes, whatever its size. */
+export const flatPng = (width: number, height: number): Promise<Buffer> =>
+  sharp({ create: { width, height, channels: 3, background: '#888' }, limitInputPixels: false })
+    .png({ palette: true, compressionLevel: 9 })
+    .toBuffer();
+
+export async function sizeOf(bytes: Buffer): Promise<Pick<OutputInfo, 'width' | 'height' | 'format'>> {
+  const { width, height, format } = await sharp(bytes).metadata();
+  return { width, height, format };
+}
+
+function chunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(data.length);
+  check.writeUInt32BE(crc32(body));
+  return Buffer.concat([length, body, check]);
+}

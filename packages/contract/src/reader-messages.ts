@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+import type { Locale } from './locale.ts';
+
+// zod/mini: the reader page carries these schemas into every EPUB version, and its weight is counted.
+
+/** The languages of locale.ts, written so that the reader does not have to carry that file. */
+const LANGUAGES = ['en', 'tr'] as const satisfies readonly Locale[];
+const THEMES = ['light', 'dark'] as const;
+
+const Page = z.int().check(z.gte(1));
+
+/** What the app says to the reader page in its frame. Posted to the exact origin of the frame's address. */
+export const MessageToReader = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('rahle:page'), page: Page }),
+  z.object({
+    type: z.literal('rahle:settings'),
+    lang: z.enum(LANGUAGES),
+    theme: z.enum(THEMES),
+  }),
+]);
+export type MessageToReader = z.infer<typeof MessageToReader>;
+
+/** What the reader page says to the app. Posted to the origin in its `#app=`, never to `*`. */
+export const MessageFromReader = z.discriminatedUnion('type', [
+  /** The book is open; `page` messages are heard from now on. */
+  z.object({ type: z.literal('rahle:ready'), pages: z.int().check(z.gte(0)) }),
+  /** Where the reader is, said at every change. */
+  z.object({ type: z.literal('rahle:at'), page: Page, title: z.string() }),
+  /** Escape, with nothing open that it could close. */
+  z.object({ type: z.literal('rahle:close') }),
+]);
+export type MessageFromReader = z.infer<typeof MessageFromReader>;
+
+/** What the frame's address tells the reader page: `#page=3&app=https%3A%2F%2F…&lang=tr&theme=dark`. */
+export type ReaderAddress = {
+  page?: number | undefined;
+  app?: string | undefined;
+  lang?: (typeof LANGUAGES)[number] | undefined;
+  theme?: (typeof THEMES)[number] | undefined;
+};
+
+export function toReaderHash(address: ReaderAddress): string {
+  const entries = Object.entries(address).filter(([, value]) => value !== undefined);
+  return `#${new URLSearchParams(entries.map(([name, value]) => [name, String(value)]))}`;
+}
+
+/** Whatever is missing or makes no sense is left out. */
+export function readReaderHash(hash: string): ReaderAddress {
+  const said = new URLSearchParams(hash.replace(/^#/, ''));
+  return {
+    page: Page.safeParse(Number(said.get('page') ?? 0)).data,
+    app: Origin.safeParse(said.get('app')).data,
+    lang: z.enum(LANGUAGES).safeParse(said.get('lang')).data,
+    theme: z.enum(THEMES).safeParse(said.get('theme')).data,
+  };
+}
+
+/** `https://books.example:8443`, or the desktop shell's `tauri://localhost`, whose `URL.origin` is the word null. */
+const Origin = z.string().check(z.regex(/^[a-z][a-z0-9+.-]*:\/\/[a-z0-9.:[\]-]+$/));

@@ -1,0 +1,102 @@
+import type { ReaderPosition } from '@rahle/contract/reader-book';
+import type { EPUB, Target, TocItem } from 'foliate-js/epub.js';
+
+/** A position, resolved: which document of the spine, and which element in it. */
+export type Landing = { page: number; title: string; index: number; fragment: string | null };
+
+/** The importer's positions in this book; one per document when it gave none. */
+export function toLandings(positions: readonly ReaderPosition[], book: EPUB): Landing[] {
+  const landings = positions.flatMap(({ pageNumber, href, title }) => {
+    const found = resolveHref(book, href);
+    return found ? [{ page: pageNumber, title, ...found }] : [];
+  });
+  if (landings.length > 0) return landings;
+  return book.sections.map((_, index) => ({ page: index + 1, title: '', index, fragment: null }));
+}
+
+/** The last position at or before a place; `isReached` is asked about elements of that same document. */
+export function landingAt(
+  landings: readonly Landing[],
+  index: number,
+  isReached: (fragment: string) => boolean,
+): Landing | undefined {
+  const before = landings.findLast(
+    (landing) =>
+      landing.index < index ||
+      (landing.index === index && (landing.fragment === null || isReached(landing.fragment))),
+  );
+  return before ?? landings[0];
+}
+
+/** The position with this number; a number beyond the end means the last one. */
+export function landingOf(landings: readonly Landing[], page: number): Landing | undefined {
+  return landings.find((landing) => landing.page === page) ?? landings.findLast((l) => l.page < page);
+}
+
+export function toTarget({ index, fragment }: Pick<Landing, 'index' | 'fragment'>): Target {
+  return { index, anchor: (chapter) => (fragment && elementAt(chapter, fragment)) || 0 };
+}
+
+export function elementAt(chapter: Document, fragment: string): Element | null {
+  return (
+    chapter.getElementById(fragment) ?? chapter.querySelector(`[name="${CSS.escape(fragment)}"]`)
+  );
+}
+
+/** Where a reference leads inside the book, its fragment decoded: `#%C3%A7ay` is the element `çay`. */
+export function resolveHref(book: EPUB, href: string): Pick<Landing, 'index' | 'fragment'> | null {
+  try {
+    const index = book.resolveHref(href)?.index ?? -1;
+    if (index < 0) return null;
+    const fragment = href.split('#')[1];
+    return { index, fragment: fragment ? decode(fragment) : null };
+  } catch {
+    return null;
+  }
+}
+
+function decode(fragment: string): string {
+  try {
+    return decodeURIComponent(fragment);
+  } catch {
+    return fragment;
+  }
+}
+
+/** A line of the contents: its position, and which chapter it belongs to. */
+export type ContentsEntry = {
+  label: string;
+  href: string | null;
+  page: number | null;
+  chapter: number;
+  entries: ContentsEntry[];
+};
+
+export function toContents(
+  toc: readonly TocItem[],
+  book: EPUB,
+  landings: readonly Landing[],
+): ContentsEntry[] {
+  const keyOf = ({ index, fragment }: Pick<Landing, 'index' | 'fragment'>) =>
+    `${index}#${fragment ?? ''}`;
+  // The first of two positions with one target is the one the reader is sent to.
+  const pages = new Map(landings.toReversed().map((landing) => [keyOf(landing), landing.page]));
+  const pageOf = (href: string | null) => {
+    const found = href === null ? null : resolveHref(book, href);
+    if (!found) return null;
+    const exact = pages.get(keyOf(found)) ?? pages.get(keyOf({ ...found, fragment: null }));
+    return exact ?? landingAt(landings, found.index, () => true)?.page ?? null;
+  };
+  const toEntry = (item: TocItem, chapter: number): ContentsEntry => ({
+    label: item.label,
+    href: item.href,
+    page: pageOf(item.href),
+    chapter,
+    entries: (item.subitems ?? []).map((child) => toEntry(child, chapter)),
+  });
+  return toc.map((item, place) => toEntry(item, place + 1));
+}
+
+export function flattenContents(entries: readonly ContentsEntry[]): ContentsEntry[] {
+  return entries.flatMap((entry) => [entry, ...flattenContents(entry.entries)]);
+}

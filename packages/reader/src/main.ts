@@ -1,0 +1,5 @@
+import '#zod-without-eval.ts';
+import '#styles/reader.css';
+import { startReader } from '#start-reader.ts';
+
+void startReader();

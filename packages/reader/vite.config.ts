@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { defineConfig, type Plugin } from 'vite';
+
+const design = resolve(import.meta.dirname, '../app/src/ui');
+
+/** The page that is copied into every EPUB version: fixed names, because the version's own manifest tells them apart. */
+export default defineConfig({
+  root: import.meta.dirname,
+  base: './',
+  plugins: [leaveOutOtherFormats(), shipLicences()],
+  resolve: {
+    // The tokens and the Turkish cuts have one home, in the app; its code is not ours to import.
+    alias: { design },
+  },
+  build: {
+    target: 'es2023',
+    cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    license: { fileName: 'LICENSES.md' },
+    rolldownOptions: {
+      input: 'src/main.ts',
+      output: {
+        codeSplitting: false,
+        entryFileNames: 'reader.js',
+        assetFileNames: ({ names }) =>
+          names[0]?.endsWith('.css') ? 'reader.css' : 'fonts/[name][extname]',
+      },
+    },
+  },
+});
+
+/** foliate-js opens six kinds of book and reads aloud; ours are unpacked EPUBs in browsers that know stylesheets. */
+function leaveOutOtherFormats(): Plugin {
+  const LEFT_OUT =
+    /^(\.\/(vendor\/.*|comic-book|fb2|mobi|tts|search)\.js|construct-style-sheets-polyfill)$/;
+  return {
+    name: 'leave-out-other-formats',
+    enforce: 'pre',
+    resolveId: (source, importer) =>
+      importer?.includes('/foliate-js/') && LEFT_OUT.test(source) ? '\0left-out' : null,
+    load: (id) => (id === '\0left-out' ? 'export {}' : null),
+  };
+}
+
+/** The fonts are not code, so the bundler's list of licences does not know them. */
+function shipLicences(): Plugin {
+  return {
+    name: 'ship-licences',
+    generateBundle() {
+      for (const font of ['figtree', 'literata'])
+        this.emitFile({
+          type: 'asset',
+          fileName: `fonts/LICENSE-${font}.txt`,
+          source: readFileSync(resolve(design, `fonts/LICENSE-${font}.txt`)),
+        });
+    },
+  };
+}
