@@ -68,7 +68,10 @@ export const FILE_FIELD_SENTENCES = {
 } as const;
 
 /** `quota.exceeded` with its figures (decisions §8), each already written for the reader. */
-export const sayQuota = (figures: Record<'size' | 'used' | 'quota', string>, locale: Locale): string =>
+export const sayQuota = (
+  figures: Record<'size' | 'used' | 'quota', string>,
+  locale: Locale,
+): string =>
   locale === 'tr'
     ? `Bu dosya (${figures.size}) sığmıyor: kurumun ${figures.quota} alanının ${figures.used} kadarı dolu.`
     : `This file (${figures.size}) does not fit: ${figures.used} of the organization's ${figures.quota} are in use.`;

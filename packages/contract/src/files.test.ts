@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { chosenFile, FileAnnouncement, titleFrom } from './files.ts';
-import { acceptedTypes, FileType } from './file-types.ts';
+import { acceptedTypes, type FileType } from './file-types.ts';
 import { sayField } from './sentences.ts';
 
 const MB = 1024 * 1024;
@@ -48,27 +48,49 @@ describe('an announced file', () => {
       });
   });
 
-  it.each(['ORGANIZATION_LOGO', 'ORGANIZATION_SLIDER', 'CONTENT_COVER'])('%s is an image', (fileType) => {
-    for (const name of ['png', 'jpeg', 'jpg', 'gif', 'webp'])
-      expect(refusalOf({ fileType, mimeType: `image/${name}` })).toEqual({});
-    for (const mimeType of ['image/svg+xml', 'image/bmp', 'text/html', 'application/zip', '', 'png'])
-      expect(refusalOf({ fileType, mimeType })).toEqual({
-        mimeType: 'Invalid file type. Allowed types: png, jpeg, jpg, gif, webp',
-      });
-  });
+  it.each(['ORGANIZATION_LOGO', 'ORGANIZATION_SLIDER', 'CONTENT_COVER'])(
+    '%s is an image',
+    (fileType) => {
+      for (const name of ['png', 'jpeg', 'jpg', 'gif', 'webp'])
+        expect(refusalOf({ fileType, mimeType: `image/${name}` })).toEqual({});
+      for (const mimeType of [
+        'image/svg+xml',
+        'image/bmp',
+        'text/html',
+        'application/zip',
+        '',
+        'png',
+      ])
+        expect(refusalOf({ fileType, mimeType })).toEqual({
+          mimeType: 'Invalid file type. Allowed types: png, jpeg, jpg, gif, webp',
+        });
+    },
+  );
 
   it('CONTENT_PACKAGE is an EPUB, a ZIP or a page', () => {
-    expect(acceptedTypes('CONTENT_PACKAGE').map((mimeType) => refusalOf({ fileType: 'CONTENT_PACKAGE', mimeType }))).toEqual(
-      [{}, {}, {}],
-    );
+    expect(
+      acceptedTypes('CONTENT_PACKAGE').map((mimeType) =>
+        refusalOf({ fileType: 'CONTENT_PACKAGE', mimeType }),
+      ),
+    ).toEqual([{}, {}, {}]);
     expect(refusalOf({ fileType: 'CONTENT_PACKAGE' })).toEqual({
       mimeType: 'Invalid file type. Allowed types: epub, zip, html',
     });
   });
 
   it('is told everything that is wrong with it at once', () => {
-    const change = { fileName: 'a'.repeat(300), fileSize: 6 * MB, mimeType: 'text/css', title: ' ' };
-    expect(Object.keys(refusalOf(change)).toSorted()).toEqual(['fileName', 'fileSize', 'mimeType', 'title']);
+    const change = {
+      fileName: 'a'.repeat(300),
+      fileSize: 6 * MB,
+      mimeType: 'text/css',
+      title: ' ',
+    };
+    expect(Object.keys(refusalOf(change)).toSorted()).toEqual([
+      'fileName',
+      'fileSize',
+      'mimeType',
+      'title',
+    ]);
   });
 
   it.each([
@@ -97,7 +119,9 @@ describe('a file chosen in a form', () => {
     expect(sayAbout({ ...bad, size: 0 })).toEqual(['File size must be at least 1 byte']);
     expect(sayAbout(bad)).toEqual(['Invalid file type. Allowed types: png, jpeg, jpg, gif, webp']);
     expect(sayAbout({ ...bad, type: 'image/png' })).toEqual(['File size exceeds limit of 5MB']);
-    expect(sayAbout({ ...file, name: bad.name })).toEqual(['File name must be less than 255 characters']);
+    expect(sayAbout({ ...file, name: bad.name })).toEqual([
+      'File name must be less than 255 characters',
+    ]);
     expect(sayAbout(file)).toBeUndefined();
   });
 });

@@ -16,7 +16,12 @@ const TOO_LARGE = {
 } as const satisfies Record<FileType, FieldCode>;
 
 /** Everything that is wrong with a file before its bytes are seen, in the order of §5. */
-function* complaintsAbout({ fileName, fileSize, fileType, mimeType }: Announced): Generator<Complaint> {
+function* complaintsAbout({
+  fileName,
+  fileSize,
+  fileType,
+  mimeType,
+}: Announced): Generator<Complaint> {
   const wrongType = isPackage(fileType) ? 'file.not_a_package' : 'file.not_an_image';
   if (fileSize < 1) yield { field: 'fileSize', code: 'file.empty' };
   if (!acceptedTypes(fileType).includes(mimeType)) yield { field: 'mimeType', code: wrongType };

@@ -27,6 +27,8 @@ export const LIMITS = {
   link: { max: 500 },
   /** The largest whole number the database counts to. */
   order: { min: 1, max: 2_147_483_647 },
+  /** A page published as text; larger ones are uploaded. */
+  publishedHtml: { max: 2_000_000 },
   page: { default: 1 },
   pageSize: { min: 1, max: 100, default: 10 },
 } as const;

@@ -126,6 +126,15 @@ export const FIELD_SENTENCES = {
     tr: 'Görüntülenemeyen karakterleri kaldırın.',
   },
   'text.too_long': { en: 'This text is too long.', tr: 'Bu metin çok uzun.' },
+  'external_id.required': { en: 'Enter an external id.', tr: 'Bir dış kimlik girin.' },
+  'source.invalid': {
+    en: 'Give one source: an uploaded file, a page or an address.',
+    tr: 'Tek bir kaynak verin: yüklenmiş dosya, sayfa ya da adres.',
+  },
+  'url.not_https': {
+    en: 'Enter an address that begins with https://.',
+    tr: 'https:// ile başlayan bir adres girin.',
+  },
   'content.one_name': {
     en: 'Name the book by its id or by its external id, not both.',
     tr: 'Kitabı ya kimliğiyle ya da dış kimliğiyle belirtin.',

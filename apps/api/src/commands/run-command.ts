@@ -17,9 +17,14 @@ export async function runCommand(work: (openDatabase: () => Promise<Database>) =
       return database;
     });
   } catch (error) {
-    console.error(error instanceof StartError ? error.message : error);
+    console.error(isCallersMistake(error) ? error.message : error);
     process.exitCode = 1;
   } finally {
     for (const close of closing) await close();
   }
+}
+
+function isCallersMistake(error: unknown): error is Error {
+  if (error instanceof StartError) return true;
+  return error instanceof TypeError && /^ERR_PARSE_ARGS/.test(String((error as { code?: string }).code));
 }

@@ -41,7 +41,11 @@ function isKnown(header: string | undefined, etag: string): boolean {
 }
 
 /** Several ranges at once, and those that make no sense, are answered with the whole, as the standard allows. */
-function wantedRange({ headers }: FastifyRequest, size: number, etag: string): ByteRange | 'none' | undefined {
+function wantedRange(
+  { headers }: FastifyRequest,
+  size: number,
+  etag: string,
+): ByteRange | 'none' | undefined {
   const { range, 'if-range': condition } = headers;
   if (range === undefined || (condition !== undefined && condition !== etag)) return undefined;
   const parsed = parseRange(size, range);

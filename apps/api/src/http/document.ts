@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import swagger from '@fastify/swagger';
 import reference from '@scalar/fastify-api-reference';
 import type { FastifyInstance } from 'fastify';
+import { DOCUMENT_HEADERS } from '#http/secure-headers.ts';
 
 /** OpenAPI 3.1 from the routes' own schemas, and a page to read it on. Register before the routes. */
 export async function document(server: FastifyInstance) {
@@ -24,7 +25,8 @@ export async function document(server: FastifyInstance) {
 
   await server.register(async (docs) => {
     docs.addHook('onSend', async (_, reply, payload) => {
-      if (typeof payload === 'string') reply.header('content-security-policy', policyFor(payload));
+      if (typeof payload === 'string')
+        reply.headers(DOCUMENT_HEADERS).header('content-security-policy', policyFor(payload));
       return payload;
     });
     await docs.register(reference, {

@@ -35,7 +35,7 @@ export function observe(server: FastifyInstance, platform: Platform) {
       await sql`select 1`.execute(platform);
       return { status: 'ready' };
     } catch (error) {
-      request.log.error(error);
+      request.log.error({ err: error, requestId: request.id });
       return sendFailure(request, reply, new Failure('server.busy', { retryAfter: 5 }));
     }
   });

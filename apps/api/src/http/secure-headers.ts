@@ -1,32 +1,55 @@
-import { IncomingMessage, ServerResponse } from 'node:http';
+import { IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import helmet from 'helmet';
+import helmet, { type HelmetOptions } from 'helmet';
 
-const secure = helmet({
-  // The page brings a policy of its own; an API answer is never a document.
+/** What only a document heeds. */
+const FOR_DOCUMENTS = {
+  crossOriginOpenerPolicy: true,
+  originAgentCluster: true,
+  referrerPolicy: true,
+  xDnsPrefetchControl: true,
+  xDownloadOptions: true,
+  xPermittedCrossDomainPolicies: true,
+  xXssProtection: true,
+} satisfies HelmetOptions;
+
+const NOTHING = Object.fromEntries(Object.keys(FOR_DOCUMENTS).map((name) => [name, false]));
+
+/** On every answer; it is no document unless it brings a policy of its own. */
+const ANSWER_HEADERS = headersOf({
+  ...NOTHING,
   contentSecurityPolicy: {
     useDefaults: false,
     directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] },
   },
-  // Whether every subdomain speaks TLS is for whoever terminates it to promise.
-  strictTransportSecurity: false,
-  crossOriginEmbedderPolicy: false,
-  // `frame-ancestors` says it better: some answers are framed by the desktop shell.
-  xFrameOptions: false,
 });
 
+/** On pages, beside their policy. */
+export const DOCUMENT_HEADERS = headersOf({ ...FOR_DOCUMENTS, contentSecurityPolicy: false });
+
 /**
- * Helmet's headers on every answer. They never differ, so helmet is asked once: asked for each request, through its
- * Fastify plugin, it costs more than everything else a kept answer needs.
+ * Helmet's headers never differ, so it is asked once and not, as its Fastify plugin does, for each request: that
+ * costs as much as all the rest of a kept answer.
  */
-export function secureHeaders(server: FastifyInstance) {
+function headersOf(options: HelmetOptions): OutgoingHttpHeaders {
   const request = new IncomingMessage(new Socket());
   const response = new ServerResponse(request);
+  const secure = helmet({
+    ...options,
+    // Whether every subdomain speaks TLS is for whoever terminates it to promise.
+    strictTransportSecurity: false,
+    crossOriginEmbedderPolicy: false,
+    // `frame-ancestors` says it better: some answers are framed by the desktop shell.
+    xFrameOptions: false,
+  });
   secure(request, response, () => {});
-  const headers = { ...response.getHeaders() };
+  return { ...response.getHeaders() };
+}
+
+export function secureHeaders(server: FastifyInstance) {
   server.addHook('onRequest', (_, reply, done) => {
-    reply.headers(headers);
+    reply.headers(ANSWER_HEADERS);
     done();
   });
 }

@@ -10,7 +10,8 @@ type Account = { connectionString: string; container: string };
 
 /** A container of Azure Blob Storage. Browsers send uploads there without passing through us. */
 export function azureStorage({ connectionString, container }: Account): Storage {
-  const blobs = BlobServiceClient.fromConnectionString(connectionString).getContainerClient(container);
+  const blobs =
+    BlobServiceClient.fromConnectionString(connectionString).getContainerClient(container);
   let made: Promise<unknown> | undefined;
 
   /** The container is made at its first use; a failure then is no reason not to try again. */
@@ -29,7 +30,9 @@ export function azureStorage({ connectionString, container }: Account): Storage 
       bytes.once('error', (error) => source.destroy(error));
       try {
         // Blocks become a blob when the last has arrived, and only where there is none.
-        await (await blob(key)).uploadStream(source, BLOCK_BYTES, BLOCKS_AT_ONCE, {
+        await (
+          await blob(key)
+        ).uploadStream(source, BLOCK_BYTES, BLOCKS_AT_ONCE, {
           blobHTTPHeaders: { blobContentType: type },
           conditions: { ifNoneMatch: '*' },
         });

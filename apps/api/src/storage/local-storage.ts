@@ -27,7 +27,11 @@ export function localStorage(folder: string, links: UploadLinks): Storage {
       const draft = join(incoming, randomUUID());
       await mkdir(incoming, { recursive: true });
       try {
-        await pipeline(bytes, exactly(size), createWriteStream(draft, { flags: 'wx', flush: true }));
+        await pipeline(
+          bytes,
+          exactly(size),
+          createWriteStream(draft, { flags: 'wx', flush: true }),
+        );
         const made = await mkdir(dirname(path), { recursive: true });
         // Unlike a rename, a link never replaces what another upload has finished meanwhile.
         await link(draft, path);

@@ -103,7 +103,9 @@ describe.each([
         throw new Error('the line is dead');
       })(),
     );
-    await expect(storage.put(key, broken, { size: 2000, type: 'image/png' })).rejects.toThrow('dead');
+    await expect(storage.put(key, broken, { size: 2000, type: 'image/png' })).rejects.toThrow(
+      'dead',
+    );
     expect(await storage.head(key)).toBeUndefined();
   });
 
@@ -151,7 +153,9 @@ describe('the local store', () => {
     for (const draft of [old!, young!]) await writeFile(draft, 'half');
     await utimes(old!, new Date(0), new Date(0));
     await opened.storage.sweep(new Date(Date.now() - 60_000));
-    expect((await files()).filter((name) => name.startsWith('incoming'))).toEqual(['incoming/young']);
+    expect((await files()).filter((name) => name.startsWith('incoming'))).toEqual([
+      'incoming/young',
+    ]);
   });
 
   it.each(['../../etc/passwd', 'a/files/../../b', '/abcd', 'a/b', `a/files/zz${randomUUID()}`])(

@@ -15,7 +15,11 @@ export type Stored = {
  */
 export type Storage = {
   /** False when the key is taken already. Rejects with WrongSize when the bytes are more or fewer than announced. */
-  put: (key: string, bytes: Readable, announced: { size: number; type: string }) => Promise<boolean>;
+  put: (
+    key: string,
+    bytes: Readable,
+    announced: { size: number; type: string },
+  ) => Promise<boolean>;
   /** Undefined when there is nothing under the key. */
   get: (key: string, range?: ByteRange) => Promise<Readable | undefined>;
   head: (key: string) => Promise<Stored | undefined>;

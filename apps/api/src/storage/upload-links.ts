@@ -18,7 +18,11 @@ export function uploadLinks(secret: Uint8Array) {
     },
 
     /** Whether this is a link we made, and still in its time. */
-    accepts(key: string, { expires, signature }: Record<string, unknown>, now = Date.now()): boolean {
+    accepts(
+      key: string,
+      { expires, signature }: Record<string, unknown>,
+      now = Date.now(),
+    ): boolean {
       if (typeof expires !== 'string' || typeof signature !== 'string') return false;
       const given = Buffer.from(signature, 'base64url');
       const wanted = seal(key, expires);

@@ -12,14 +12,18 @@ const KEY =
 export async function startAzurite() {
   const { bringAzurite } = (await import(SET_UP.href)) as { bringAzurite: () => Promise<string> };
   const options = ['--blobPort', '0', '--inMemoryPersistence', '--skipApiVersionCheck'];
-  const emulator = spawn(process.execPath, [await bringAzurite(), ...options, '--disableTelemetry'], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const emulator = spawn(
+    process.execPath,
+    [await bringAzurite(), ...options, '--disableTelemetry'],
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
   const origin = await addressIn(emulator.stdout);
 
   return {
     connectionString: `DefaultEndpointsProtocol=http;AccountName=${ACCOUNT};AccountKey=${KEY};BlobEndpoint=${origin}/${ACCOUNT};`,
-    async stop() {
+    stop: async () => {
       const ended = once(emulator, 'exit');
       if (emulator.kill()) await ended;
     },

@@ -17,7 +17,9 @@ export async function drawAnimation(width: number, format: 'gif' | 'webp'): Prom
     create: { width, height: 40, channels: 3 as const, background },
   }));
   const pictures = await Promise.all(frames.map((frame) => sharp(frame).png().toBuffer()));
-  return sharp(pictures, { join: { animated: true } }).toFormat(format).toBuffer();
+  return sharp(pictures, { join: { animated: true } })
+    .toFormat(format)
+    .toBuffer();
 }
 
 /** A PNG of a few bytes that claims to be any size, as a bomb does. */
@@ -40,7 +42,18 @@ export const flatPng = (width: number, height: number): Promise<Buffer> =>
     .png({ palette: true, compressionLevel: 9 })
     .toBuffer();
 
-export async function sizeOf(bytes: Buffer): Promise<Pick<OutputInfo, 'width' | 'height' | 'format'>> {
+/** Squares of black and white: nothing to a PNG, hard work for a format that thinks in photographs. */
+export function chequeredPng(width: number, height: number): Promise<Buffer> {
+  const isBlack = (at: number) => (((at % width) >> 3) + (Math.floor(at / width) >> 3)) % 3 === 0;
+  const pixels = Uint8Array.from({ length: width * height }, (_, at) => (isBlack(at) ? 0 : 255));
+  return sharp(pixels, { raw: { width, height, channels: 1 } })
+    .png({ palette: true })
+    .toBuffer();
+}
+
+export async function sizeOf(
+  bytes: Buffer,
+): Promise<Pick<OutputInfo, 'width' | 'height' | 'format'>> {
   const { width, height, format } = await sharp(bytes).metadata();
   return { width, height, format };
 }

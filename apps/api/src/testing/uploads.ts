@@ -30,7 +30,11 @@ export async function uploader(api: TestServer, organization: BuiltOrganization)
   const put = (uploadUrl: string, bytes: Buffer, given: Record<string, string> = {}) => {
     const headers = { 'content-type': 'image/png', 'x-ms-blob-type': 'BlockBlob', ...given };
     const sent = Object.entries(headers).filter(([, value]) => value !== '');
-    return fetch(reachable(uploadUrl), { method: 'PUT', headers: sent, body: new Uint8Array(bytes) });
+    return fetch(reachable(uploadUrl), {
+      method: 'PUT',
+      headers: sent,
+      body: new Uint8Array(bytes),
+    });
   };
 
   /** Announces and sends; the answer is the one to the bytes. */

@@ -7,7 +7,8 @@ export type Landing = { page: number; title: string; index: number; fragment: st
 /** The importer's positions in this book; one per document when it gave none. */
 export function toLandings(positions: readonly ReaderPosition[], book: EPUB): Landing[] {
   const landings = positions.flatMap(({ pageNumber, href, title }) => {
-    const found = resolveHref(book, href);
+    // A position may also be written from the version's root.
+    const found = resolveHref(book, href) ?? resolveHref(book, href.replace(/^epub\//, ''));
     return found ? [{ page: pageNumber, title, ...found }] : [];
   });
   if (landings.length > 0) return landings;

@@ -29,14 +29,20 @@ export async function acceptUploads(api: FastifyInstance, services: FileServices
     uploads.removeAllContentTypeParsers();
     uploads.addContentTypeParser('*', (_request, bytes, done) => done(null, bytes));
 
-    uploads.options(URL, { config: { cors }, schema: { hide: true } }, (_, reply) => reply.callNotFound());
+    uploads.options(URL, { config: { cors }, schema: { hide: true } }, (_, reply) =>
+      reply.callNotFound(),
+    );
 
-    const options = { config: { cors }, schema: SCHEMA, onRequest: refuseUntyped };
-    uploads.put<UploadRoute>(URL, options, async ({ params, query, headers, raw }, reply) => {
-      raw.setTimeout(SILENCE_MS);
-      await receiveUpload(services, { ...params, link: query, headers, bytes: raw });
-      return reply.status(201).header('cache-control', 'no-store').send();
-    });
+    const hooks = { schema: SCHEMA, onRequest: refuseUntyped };
+    uploads.put<UploadRoute>(
+      URL,
+      { config: { cors }, ...hooks },
+      async ({ params, query, headers, raw }, reply) => {
+        raw.setTimeout(SILENCE_MS);
+        await receiveUpload(services, { ...params, link: query, headers, bytes: raw });
+        return reply.status(201).header('cache-control', 'no-store').send();
+      },
+    );
   });
 }
 

@@ -57,12 +57,26 @@ describe('announcing a file', () => {
   it.each([
     ['fileSize', 0, 'file.empty', 'File size must be at least 1 byte'],
     ['fileSize', 10 * MB + 1, 'slider_image.too_large', 'File size exceeds limit of 10MB'],
-    ['mimeType', 'image/svg+xml', 'file.not_an_image', 'Invalid file type. Allowed types: png, jpeg, jpg, gif, webp'],
-    ['fileName', 'a'.repeat(255), 'file_name.too_long', 'File name must be less than 255 characters'],
+    [
+      'mimeType',
+      'image/svg+xml',
+      'file.not_an_image',
+      'Invalid file type. Allowed types: png, jpeg, jpg, gif, webp',
+    ],
+    [
+      'fileName',
+      'a'.repeat(255),
+      'file_name.too_long',
+      'File name must be less than 255 characters',
+    ],
   ])('refuses a wrong %s with 400 and names the field: %j', async (field, value, code, message) => {
     const answer = await staff.caller.send('POST', '/files', { ...body, [field]: value });
     expect(answer.status).toBe(400);
-    expect(await answer.json()).toMatchObject({ code: 'request.invalid', message, fields: { [field]: code } });
+    expect(await answer.json()).toMatchObject({
+      code: 'request.invalid',
+      message,
+      fields: { [field]: code },
+    });
   });
 
   it('says so in Turkish too', async () => {
@@ -80,10 +94,12 @@ describe('the quota', () => {
     const home = await buildOrganization(api.database);
     const { caller } = await uploader(api, home);
     const answers = await Promise.all(
-      Array.from({ length: 20 }, () => caller.send('POST', '/files', { ...body, fileSize: 2 * MB })),
+      Array.from({ length: 20 }, () =>
+        caller.send('POST', '/files', { ...body, fileSize: 2 * MB }),
+      ),
     );
-    const statuses = answers.map(({ status }) => status).toSorted();
-    expect(statuses).toEqual([...Array(5).fill(201), ...Array(15).fill(409)]);
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(5);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(15);
   });
 
   it('refuses with the figures, and counts images and packages apart, per organization', async () => {

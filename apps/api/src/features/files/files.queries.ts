@@ -55,7 +55,9 @@ export const findFile = ({ db, organizationId }: Tenant, id: string) =>
 
 /** Until the transaction ends, nobody else counts or adds files of this organization. */
 export async function lockQuota({ db, organizationId }: Tenant) {
-  await sql`select pg_advisory_xact_lock(hashtextextended('files ' || ${organizationId}, 0))`.execute(db);
+  await sql`select pg_advisory_xact_lock(hashtextextended('files ' || ${organizationId}, 0))`.execute(
+    db,
+  );
 }
 
 /** Announced files count like those that are there: their bytes may come at any moment. */

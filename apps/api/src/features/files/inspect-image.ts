@@ -17,16 +17,10 @@ const inTurn = pLimit(2);
 export const inspectImage = (bytes: Buffer): Promise<InspectedImage> =>
   inTurn(async () => {
     const { width, height, pages = 1 } = await measure(bytes);
-    try {
-      // Of a moving picture there is only the original: copies would stand still or weigh more.
-      const widths = pages > 1 ? [] : VARIANT_WIDTHS.filter((narrower) => narrower < width);
-      const copies: Variant[] = [];
-      for (const narrower of widths) copies.push({ width: narrower, bytes: await resize(bytes, narrower) });
-      if (copies.length === 0) await read(bytes).resize(8, 8).raw().toBuffer();
-      return { width, height, variants: copies.filter((copy) => copy.bytes.length < bytes.length) };
-    } catch {
-      return fail('file.refused');
-    }
+    // Of a moving picture there is only the original: copies would stand still or weigh more.
+    const widths = pages > 1 ? [] : VARIANT_WIDTHS.filter((narrower) => narrower < width);
+    const copies = await copy(bytes, widths).catch(() => fail('file.refused'));
+    return { width, height, variants: copies.filter((made) => made.bytes.length < bytes.length) };
   });
 
 /** Its size as it is shown, turned the way its camera was held. The header tells; nothing is decoded for it. */
@@ -39,8 +33,19 @@ async function measure(bytes: Buffer) {
   return { width, height, pages };
 }
 
-const read = (bytes: Buffer) =>
-  sharp(bytes, { failOn: 'error', limitInputPixels: LIMITS.image.pixels }).autoOrient();
-
-const resize = (bytes: Buffer, width: number): Promise<Buffer> =>
-  read(bytes).resize({ width }).webp({ quality: 82 }).timeout({ seconds: 30 }).toBuffer();
+/** The original is decoded once, even where no copy is wanted: only then is it known to be whole. */
+async function copy(bytes: Buffer, widths: number[]): Promise<Variant[]> {
+  const widest = await sharp(bytes, { failOn: 'error', limitInputPixels: LIMITS.image.pixels })
+    .autoOrient()
+    .resize({ width: widths.at(-1) ?? 1 })
+    .toColourspace('srgb')
+    .raw()
+    .timeout({ seconds: 30 })
+    .toBuffer({ resolveWithObject: true });
+  const copies: Variant[] = [];
+  for (const width of widths) {
+    const smaller = sharp(widest.data, { raw: widest.info }).resize({ width });
+    copies.push({ width, bytes: await smaller.webp({ quality: 82 }).toBuffer() });
+  }
+  return copies;
+}

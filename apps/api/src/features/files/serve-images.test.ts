@@ -50,7 +50,10 @@ describe('an uploaded image', () => {
 
   it('is told about without its bytes', async () => {
     const answer = await ask(url, { method: 'HEAD' });
-    expect([answer.status, answer.headers.get('content-length')]).toEqual([200, String(picture.length)]);
+    expect([answer.status, answer.headers.get('content-length')]).toEqual([
+      200,
+      String(picture.length),
+    ]);
     expect((await bytesOf(answer)).length).toBe(0);
   });
 
@@ -140,7 +143,10 @@ describe('nothing is shown', () => {
 
   it('of a package', async () => {
     const sent = { fileType: 'CONTENT_PACKAGE', mimeType: 'text/html' } as const;
-    const { status, file } = await staff.upload(Buffer.from('<!doctype html><script>1</script>'), sent);
+    const { status, file } = await staff.upload(
+      Buffer.from('<!doctype html><script>1</script>'),
+      sent,
+    );
     expect(status).toBe(201);
     expect(await refusal(file.url)).toBe('404 file.not_found');
   });
@@ -154,7 +160,9 @@ describe('nothing is shown', () => {
     const gone = await buildOrganization(api.database);
     const { file } = await (await uploader(api, gone)).upload(await drawImage(10, 10));
     expect((await ask(file.url)).status).toBe(200);
-    const archive = api.database.platform.updateTable('organizations').set({ archived_at: new Date() });
+    const archive = api.database.platform
+      .updateTable('organizations')
+      .set({ archived_at: new Date() });
     await archive.where('id', '=', gone.id).execute();
     expect(await refusal(file.url)).toBe('404 file.not_found');
   });

@@ -35,7 +35,10 @@ export function serveImages(content: FastifyInstance, services: FileServices) {
 }
 
 /** Packages are for publishing and never shown; nothing of an archived organization is (decisions §2). */
-async function findShown(services: FileServices, { organizationId, fileId }: z.infer<typeof Params>) {
+async function findShown(
+  services: FileServices,
+  { organizationId, fileId }: z.infer<typeof Params>,
+) {
   const tenant = services.database.tenant(organizationId);
   const [organization, file] = await Promise.all([
     findOrganization(services.database.platform, organizationId),
@@ -48,6 +51,10 @@ async function findShown(services: FileServices, { organizationId, fileId }: z.i
 /** A width there is no copy for is answered with the original: a page need not know which copies were worth making. */
 function pieceOf({ organization_id, id, mime_type, variants }: FileRow, width: number | undefined) {
   if (width !== undefined && variants.includes(width))
-    return { key: variantKey(organization_id, id, width), type: VARIANT_TYPE, etag: `"${id}.w${width}"` };
+    return {
+      key: variantKey(organization_id, id, width),
+      type: VARIANT_TYPE,
+      etag: `"${id}.w${width}"`,
+    };
   return { key: uploadKey(organization_id, id), type: servedType(mime_type), etag: `"${id}"` };
 }

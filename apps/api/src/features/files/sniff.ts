@@ -5,7 +5,8 @@ export const SNIFFED_BYTES = 4096;
 
 export type Sniffed = 'image/png' | 'image/jpeg' | 'image/gif' | 'image/webp' | 'zip' | 'html';
 
-const latin = (head: Buffer, from: number, to: number) => head.subarray(from, to).toString('latin1');
+const latin = (head: Buffer, from: number, to: number) =>
+  head.subarray(from, to).toString('latin1');
 
 /**
  * What a file is, by how it begins. The six formats taken here begin in ways nothing else does, and a page has no
@@ -25,7 +26,9 @@ const CONTROLS = /[\u0000-\u0008\u000e-\u001a\u001c-\u001f]/;
 
 /** A page begins like one, in whatever encoding, or is text in UTF-8. */
 function isPage(head: Buffer): boolean {
-  const beginning = latin(head, 0, 200).replace(/^\xef\xbb\xbf/, '').trimStart();
+  const beginning = latin(head, 0, 200)
+    .replace(/^\xef\xbb\xbf/, '')
+    .trimStart();
   if (/^<(!doctype\s+html|html)[\s>]/i.test(beginning)) return true;
   return !CONTROLS.test(latin(head, 0, head.length)) && isUtf8Beginning(head);
 }

@@ -22,7 +22,8 @@ afterAll(() => api.stop());
 
 const services = () => fileServices(api.settings, api.database, TEST_SECRET);
 const inHours = (hours: number) => new Date(Date.now() + hours * 60 * 60_000);
-const stateOf = async (id: string) => (await findFile(api.database.tenant(organization.id), id))?.state;
+const stateOf = async (id: string) =>
+  (await findFile(api.database.tenant(organization.id), id))?.state;
 
 it('uploads not completed within 24 hours are swept, and nothing else', async () => {
   const ready = await staff.upload(await drawImage(10, 10));
@@ -32,7 +33,10 @@ it('uploads not completed within 24 hours are swept, and nothing else', async ()
   expect(await stateOf(never.file.id)).toBe('PENDING');
 
   await sweepUploads(services(), inHours(24.1));
-  expect([await stateOf(never.file.id), await stateOf(ready.file.id)]).toEqual([undefined, 'READY']);
+  expect([await stateOf(never.file.id), await stateOf(ready.file.id)]).toEqual([
+    undefined,
+    'READY',
+  ]);
 });
 
 it('an upload whose bytes are all there counts as completed, if they are good', async () => {

@@ -35,7 +35,10 @@ const use = ({ file }: Pick<Announced, 'file'>, at = tenant()) =>
   );
 
 async function keptFiles(): Promise<string[]> {
-  const entries = await readdir(`${api.settings.dataDir}/files`, { recursive: true, withFileTypes: true });
+  const entries = await readdir(`${api.settings.dataDir}/files`, {
+    recursive: true,
+    withFileTypes: true,
+  });
   return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
 }
 
@@ -56,8 +59,11 @@ describe('sending the bytes', () => {
 
   it('of five at once, one is taken', async () => {
     const { uploadUrl } = await staff.announce(picture.length);
-    const answers = await Promise.all(Array.from({ length: 5 }, () => staff.put(uploadUrl, picture)));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409, 409]);
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => staff.put(uploadUrl, picture)),
+    );
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(4);
   });
 
   it.each([
@@ -142,9 +148,18 @@ describe('the address to send to', () => {
         ? 'open'
         : 'shut';
     };
-    const ours = [`http://${organization.domain}:3000`, 'tauri://localhost', 'https://tauri.localhost'];
+    const ours = [
+      `http://${organization.domain}:3000`,
+      'tauri://localhost',
+      'https://tauri.localhost',
+    ];
     expect(await Promise.all(ours.map(preflight))).toEqual(['open', 'open', 'open']);
-    const others = ['https://evil.test', 'null', `http://${organization.domain}:3001`, 'http://x.test:3000'];
+    const others = [
+      'https://evil.test',
+      'null',
+      `http://${organization.domain}:3001`,
+      'http://x.test:3000',
+    ];
     expect(await Promise.all(others.map(preflight))).toEqual(['shut', 'shut', 'shut', 'shut']);
   });
 });
@@ -160,9 +175,13 @@ describe('an upload that breaks off', () => {
         `x-ms-blob-type: BlockBlob\r\nContent-Length: ${bytes.length}\r\n\r\n`,
     );
     line.write(bytes.subarray(0, bytes.length / 2));
-    await vi.waitFor(async () => expect(await readdir(`${api.settings.dataDir}/files/incoming`)).toHaveLength(1));
+    await vi.waitFor(async () =>
+      expect(await readdir(`${api.settings.dataDir}/files/incoming`)).toHaveLength(1),
+    );
     line.destroy();
-    await vi.waitFor(async () => expect(await readdir(`${api.settings.dataDir}/files/incoming`)).toEqual([]));
+    await vi.waitFor(async () =>
+      expect(await readdir(`${api.settings.dataDir}/files/incoming`)).toEqual([]),
+    );
     expect(await keptFiles()).not.toContain(file.id);
     expect((await staff.put(uploadUrl, bytes)).status).toBe(201);
   });
@@ -185,7 +204,10 @@ describe('a usable file', () => {
     expect(await use(sent)).toBe('422 file.not_usable');
     const slider = await staff.upload(picture);
     const elsewhere = api.database.tenant((await buildOrganization(api.database)).id);
-    expect([await use(slider), await use(slider, elsewhere)]).toEqual(['READY', '422 file.not_usable']);
+    expect([await use(slider), await use(slider, elsewhere)]).toEqual([
+      'READY',
+      '422 file.not_usable',
+    ]);
     expect(await use({ file: { ...slider.file, id: randomUUID() } })).toBe('422 file.not_usable');
   });
 

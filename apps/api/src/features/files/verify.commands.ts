@@ -5,7 +5,15 @@ import { isPackage } from '@rahle/contract/file-types';
 import { inTransaction, type Tenant } from '#database/database.ts';
 import { uploadKey, variantKey } from '#storage/storage-keys.ts';
 import type { Storage } from '#storage/storage.ts';
-import { deleteFile, type FileRow, type FileServices, findFile, lockPending, type Shape, updateToReady } from './files.queries.ts';
+import {
+  deleteFile,
+  type FileRow,
+  type FileServices,
+  findFile,
+  lockPending,
+  type Shape,
+  updateToReady,
+} from './files.queries.ts';
 import { inspectImage, VARIANT_TYPE, VARIANT_WIDTHS } from './inspect-image.ts';
 import { isWhatItClaims, SNIFFED_BYTES, sniff } from './sniff.ts';
 
@@ -22,7 +30,9 @@ export async function verifyFile(
   try {
     const shape = await examine(storage, file);
     if (!shape) return undefined;
-    return (await updateToReady(tenant, file.id, shape)) ?? (await asOthersLeftIt(storage, tenant, file));
+    return (
+      (await updateToReady(tenant, file.id, shape)) ?? (await asOthersLeftIt(storage, tenant, file))
+    );
   } catch (error) {
     if (error instanceof Failure) await discardFile(storage, tenant, file);
     throw error;

@@ -4,8 +4,8 @@ import type { Actor } from '#http/actor.ts';
 import { fetchPublicPage, type Outside } from '#http/public-fetch.ts';
 import { readerOf } from '#features/contents/contents.policy.ts';
 import { findVersionByUrl } from '#features/contents/contents.queries.ts';
-import type { Tickets } from '#features/contents/tickets.ts';
-import { holderOf } from '#features/contents/tickets.policy.ts';
+import type { Tickets } from '#features/contents/tickets.policy.ts';
+import { holderOf } from '#features/contents/ticket-holder.policy.ts';
 
 export type ProxyServices = {
   database: Database;

@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '#database/database.ts';
 import { organizationOfAddress } from '#features/organizations/organization-of.queries.ts';
 import { cookie, pageLocaleOf } from '#http/locale.ts';
+import { DOCUMENT_HEADERS } from '#http/secure-headers.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { renderPage, type Site } from './render-page.ts';
 
@@ -45,6 +46,7 @@ export async function serveApp(server: FastifyInstance, { database, contentOrigi
 
 function sendPage(reply: FastifyReply, policy: string, html: string) {
   return reply
+    .headers(DOCUMENT_HEADERS)
     .header('content-security-policy', policy)
     .header('cache-control', 'no-cache')
     .header('vary', 'cookie, host')

@@ -1,0 +1,42 @@
+/** A reference inside a package. */
+export type Target = {
+  /** The file, as the archive names it. */
+  path: string;
+  /** The same as an address from the package's root, in the book's own spelling of it. */
+  address: string;
+  fragment: string | null;
+};
+
+export type Reference = Target | 'elsewhere' | 'nowhere';
+
+const ROOT = 'https://package.invalid/';
+
+/** What a reference in the file `from` points to. Nothing can climb out: an address stops at the root. */
+export function resolveReference(href: string, from: string): Reference {
+  const url = URL.parse(href.trim(), ROOT + encodePath(from));
+  if (!url) return 'nowhere';
+  if (url.origin !== new URL(ROOT).origin)
+    return /^https?:$/.test(url.protocol) ? 'elsewhere' : 'nowhere';
+  const address = url.pathname.slice(1);
+  return {
+    path: decode(address).normalize('NFC'),
+    address,
+    fragment: url.hash.length > 1 ? decode(url.hash.slice(1)) : null,
+  };
+}
+
+export const isTarget = (reference: Reference): reference is Target => typeof reference === 'object';
+
+export const encodePath = (path: string): string =>
+  path.split('/').map(encodeURIComponent).join('/');
+
+export const withFragment = (address: string, fragment: string | null): string =>
+  fragment === null ? address : `${address}#${encodeURIComponent(fragment)}`;
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

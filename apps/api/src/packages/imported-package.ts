@@ -1,0 +1,49 @@
+import type { PackageWarning } from '#packages/warnings.ts';
+
+/** A file of the version. Its bytes stand in staging under `blobs/{sha256}`. */
+export type PackageFile = { path: string; sha256: string; size: number; type: string };
+
+/** A place readers can be sent to. `href` is an address from the version's root. */
+export type Position = { pageNumber: number; href: string; title: string };
+
+export type Subtitle = { subtitle: string; pageNumber: number; href: string };
+export type Title = { title: string; pageNumber: number; href: string; subtitles: Subtitle[] };
+
+/** §3's shape; entries that come from a package carry `href` as well (decisions §7). */
+export type TableOfContents = { titles: Title[]; resources: never[] };
+
+export type ImportedPackage = {
+  kind: 'epub' | 'site' | 'page';
+  /** What the package says of itself; null where it says nothing. */
+  title: string | null;
+  authors: string[];
+  language: string | null;
+  description: string | null;
+  /** `path` is in staging. The bytes are whatever the package holds: look before showing them. */
+  cover: { path: string; type: string; size: number } | null;
+  tableOfContents: TableOfContents | null;
+  positions: Position[];
+  pages: number;
+  entryPath: string;
+  detailsPath: string | null;
+  files: PackageFile[];
+  totalBytes: number;
+  warnings: PackageWarning[];
+  manifestHash: string;
+};
+
+/** What whoever publishes says of the book, which the generated pages then say too. */
+export type Overrides = { title?: string; authors?: string[]; language?: string };
+
+export type ImportOrder = {
+  /** The package, on disk. */
+  file: string;
+  mimeType: string;
+  /** A folder of this import alone: made here, and removed here when there is nothing to hand over. */
+  stagingDir: string;
+  /** The built reader, whose files become part of every EPUB. */
+  readerDir: string;
+  /** Named in the reader's page, so that it can remember places by book. */
+  contentId: string;
+  overrides?: Overrides;
+};

@@ -1,0 +1,22 @@
+const LINE = 255;
+
+/** Words out of a package on one line, as the rest of the product takes them (decisions §5): NFC, no controls. */
+export function toLine(text: string | undefined, longest = LINE): string | null {
+  const clean = (text ?? '')
+    .normalize('NFC')
+    .replaceAll(/[\p{Cc}\p{Cs}\p{Zs}\p{Zl}\p{Zp}\u00AD\uFEFF]+/gu, ' ')
+    .replaceAll(' ', ' ')
+    .trim();
+  const signs = Array.from(clean);
+  if (signs.length === 0) return null;
+  return signs.length <= longest ? clean : `${signs.slice(0, longest - 1).join('').trimEnd()}…`;
+}
+
+/** A language tag, in its usual spelling; null when it is none. */
+export function toLanguage(tag: string | undefined): string | null {
+  try {
+    return Intl.getCanonicalLocales(tag?.trim().replaceAll('_', '-') ?? [])[0] ?? null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,82 @@
+import { X } from 'lucide';
+import { type ContentsEntry, flattenContents } from '#book/positions.ts';
+import { element } from '#element.ts';
+import { icon } from '#icon.ts';
+import type { State } from '#state.ts';
+import type { Words } from '#words.ts';
+
+/** The contents panel: beside the text where there is room, over it elsewhere. */
+export function createContents({
+  entries,
+  language,
+  words,
+  onGo,
+  onClose,
+}: {
+  entries: readonly ContentsEntry[];
+  language: string | null;
+  words: State<Words>;
+  onGo: (entry: ContentsEntry) => void;
+  onClose: () => void;
+}) {
+  const heading = element('h2', { id: 'contents-heading' });
+  const close = element('button', { type: 'button', class: 'button icon-button close' }, icon(X));
+  close.addEventListener('click', onClose);
+  const nothing = element('p', { class: 'nothing', hidden: entries.length > 0 });
+  const links = new Map<ContentsEntry, HTMLElement>();
+
+  words.watch((say) => {
+    heading.textContent = say.contents;
+    close.ariaLabel = close.title = say.closeContents;
+    nothing.textContent = say.noContents;
+  });
+
+  const listOf = (list: readonly ContentsEntry[]): HTMLElement =>
+    element('ol', {}, ...list.map(itemOf));
+  function itemOf(entry: ContentsEntry): HTMLElement {
+    const line = lineOf(entry);
+    links.set(entry, line);
+    const item = element('li', {}, line);
+    if (entry.entries.length > 0) item.append(listOf(entry.entries));
+    return item;
+  }
+  function lineOf(entry: ContentsEntry): HTMLElement {
+    const label = element('span', { lang: language ?? undefined, dir: 'auto' }, entry.label);
+    // A heading over other entries need not lead anywhere itself.
+    if (entry.href === null || entry.page === null) return element('p', { class: 'line' }, label);
+    const number = element('span', { class: 'number' }, String(entry.page));
+    const link = element('a', { class: 'line', href: `#page=${entry.page}` }, label, number);
+    link.addEventListener('click', (event) => {
+      event.preventDefault();
+      onGo(entry);
+    });
+    return link;
+  }
+
+  const panel = element(
+    'nav',
+    { class: 'contents', id: 'contents', 'aria-labelledby': 'contents-heading' },
+    element('div', { class: 'contents-head' }, heading, close),
+    nothing,
+    listOf(entries),
+  );
+  const flat = flattenContents(entries);
+  let current: HTMLElement | undefined;
+
+  return {
+    element: panel,
+    close,
+    /** Marks the entry that a page lies under, and says which it is. */
+    mark(page: number): ContentsEntry | undefined {
+      const entry = flat.findLast((one) => one.page !== null && one.page <= page);
+      const line = entry && links.get(entry);
+      if (line === current) return entry;
+      current?.removeAttribute('aria-current');
+      line?.setAttribute('aria-current', 'true');
+      line?.scrollIntoView({ block: 'nearest' });
+      current = line;
+      return entry;
+    },
+    focusCurrent: () => (current ?? close).focus(),
+  };
+}

@@ -1,0 +1,27 @@
+import { element } from '#element.ts';
+import type { State } from '#state.ts';
+import type { Words } from '#words.ts';
+
+/** In place of the text, when there is none. */
+export function createFailure({ words, onAgain }: { words: State<Words>; onAgain: () => void }) {
+  const title = element('h2');
+  const more = element('p');
+  const again = element('button', { type: 'button', class: 'button line-button' });
+  again.addEventListener('click', onAgain);
+  words.watch((say) => {
+    title.textContent = say.brokenBook;
+    more.textContent = say.brokenBookMore;
+    again.textContent = say.tryAgain;
+  });
+  return element('div', { class: 'failure', role: 'alert' }, title, more, again);
+}
+
+/** Lines of text to come, shown only when they take their time (design §6). */
+export function createWaiting({ words }: { words: State<Words> }) {
+  const word = element('p', { class: 'unseen', role: 'status' });
+  words.watch((say) => {
+    word.textContent = say.opening;
+  });
+  const lines = Array.from({ length: 9 }, () => element('i'));
+  return element('div', { class: 'waiting' }, word, ...lines);
+}

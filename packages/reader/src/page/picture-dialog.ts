@@ -1,0 +1,25 @@
+import { element } from '#element.ts';
+import { createDialog } from '#page/dialog.ts';
+import type { State } from '#state.ts';
+import type { Words } from '#words.ts';
+
+/** A picture of the book, as large as the window. */
+export function createPictureDialog({ words }: { words: State<Words> }) {
+  const picture = element('img', { alt: '' });
+  const { element: dialog, close } = createDialog('picture', picture);
+  words.watch((say) => {
+    dialog.ariaLabel = say.picture;
+    close.ariaLabel = close.title = say.close;
+  });
+  picture.addEventListener('click', () => dialog.close());
+
+  return {
+    element: dialog,
+    show(original: HTMLImageElement): void {
+      picture.src = original.currentSrc || original.src;
+      picture.alt = original.alt;
+      dialog.addEventListener('close', () => original.focus({ preventScroll: true }), { once: true });
+      dialog.showModal();
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import { element } from '#element.ts';
+import type { Settings } from '#settings.ts';
+import type { State } from '#state.ts';
+
+type Parts = {
+  /** The contents, what lies behind them, and the button that calls them. */
+  panel: HTMLElement;
+  behind: readonly HTMLElement[];
+  button: HTMLElement;
+  focusPanel: () => void;
+  settings: State<Settings>;
+  onChange: (isOpen: boolean) => void;
+};
+
+/** Beside the text from 1024 px up, where the choice is remembered; over it below, where it closes after use. */
+export function createSidePanel({ panel, behind, button, focusPanel, settings, onChange }: Parts) {
+  const wide = matchMedia('(min-width: 64rem)');
+  const scrim = element('div', { class: 'scrim', hidden: true });
+  let isOver = false;
+
+  function draw(): void {
+    const isOpen = wide.matches ? settings.get().contents : isOver;
+    panel.hidden = !isOpen;
+    scrim.hidden = wide.matches || !isOver;
+    for (const part of behind) part.inert = !wide.matches && isOver;
+    onChange(isOpen);
+  }
+  function set(isOpen: boolean): void {
+    if (wide.matches) settings.set({ ...settings.get(), contents: isOpen });
+    else isOver = isOpen;
+    draw();
+    if (isOpen) focusPanel();
+    else if (panel.contains(document.activeElement) || document.activeElement === document.body) button.focus();
+  }
+  scrim.addEventListener('click', () => set(false));
+  wide.addEventListener('change', () => {
+    isOver = false;
+    draw();
+  });
+  draw();
+
+  return {
+    scrim,
+    set,
+    toggle: () => set(panel.hidden === true),
+    /** Closes it where it covers the text; says whether it did. */
+    uncover(): boolean {
+      if (wide.matches || !isOver) return false;
+      set(false);
+      return true;
+    },
+  };
+}

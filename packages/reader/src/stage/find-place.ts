@@ -1,0 +1,73 @@
+import type { EPUB } from 'foliate-js/epub.js';
+import type { Relocation, View } from 'foliate-js/view.js';
+import { elementAt, type Landing, landingAt } from '#book/positions.ts';
+
+/** Where the reader is: a position, how far through the book, and the exact place. */
+export type Place = {
+  landing: Landing;
+  index: number;
+  /** 0…1 through the whole book. */
+  fraction: number;
+  cfi: string | null;
+  isFirst: boolean;
+  isLast: boolean;
+};
+
+type Stage = { view: View; book: EPUB; landings: readonly Landing[]; isScrolled: boolean };
+
+/** The place after a move; null while foliate passes the empty page between two chapters. */
+export function findPlace(
+  { view, book, landings, isScrolled }: Stage,
+  { index, range, reason }: Relocation,
+  wanted: Landing | null,
+): Place | null {
+  const { renderer, isFixedLayout } = view;
+  const isPaged = !isScrolled && !isFixedLayout;
+  const isBetween = isPaged && (renderer.page < 1 || renderer.page > renderer.pages - 2);
+  if (isBetween && (reason === 'page' || reason === 'snap')) return null;
+
+  const isReached = isScrolled ? hasScrolledTo(view) : startsBefore(range);
+  const landing = wanted?.index === index ? wanted : landingAt(landings, index, isReached);
+  if (!landing) return null;
+
+  const [atTop, atBottom] = edges(view, isScrolled);
+  const { sections } = book;
+  const isFirst = atTop && !sections.slice(0, index).some(({ linear }) => linear !== 'no');
+  const isLast = atBottom && !sections.slice(index + 1).some(({ linear }) => linear !== 'no');
+  const fraction = isLast ? 1 : (view.lastLocation?.fraction ?? 0);
+  return {
+    landing,
+    index,
+    fraction: Number.isFinite(fraction) ? fraction : 0,
+    cfi: view.lastLocation?.cfi ?? null,
+    isFirst,
+    isLast,
+  };
+}
+
+/** Pages: what begins anywhere on the page in view counts as reached. */
+function startsBefore(range: Range | null) {
+  return (fragment: string) => {
+    const chapter = range?.startContainer.ownerDocument;
+    const target = chapter && elementAt(chapter, fragment);
+    return !range || Boolean(target && range.comparePoint(target, 0) <= 0);
+  };
+}
+
+/** Scroll: what has passed the upper third, where one reads; at the foot of a chapter all that shows. */
+function hasScrolledTo({ renderer }: View) {
+  const { start, end, size, viewSize } = renderer;
+  const line = viewSize - end < 2 ? end : start + size / 3;
+  const chapter = renderer.getContents()[0]?.doc;
+  const margin = Number.parseFloat(renderer.getAttribute('margin') ?? '0');
+  return (fragment: string) => {
+    const target = chapter && elementAt(chapter, fragment);
+    return Boolean(target && target.getBoundingClientRect().top + margin <= line);
+  };
+}
+
+function edges({ renderer, isFixedLayout }: View, isScrolled: boolean): [boolean, boolean] {
+  if (isFixedLayout) return [true, true];
+  if (isScrolled) return [renderer.start <= 1, renderer.viewSize - renderer.end <= 2];
+  return [renderer.page <= 1, renderer.page >= renderer.pages - 2];
+}

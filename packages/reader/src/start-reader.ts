@@ -1,0 +1,69 @@
+import { type MessageToReader, readReaderHash } from '@rahle/contract/reader-messages';
+import { linkToApp } from '#app-link.ts';
+import { openBook } from '#book/open-book.ts';
+import { element } from '#element.ts';
+import { createLook } from '#look.ts';
+import { createFailure, createWaiting } from '#page/instead-of-text.ts';
+import { readBook } from '#read-book.ts';
+import { openReading, type Reading } from '#reading.ts';
+import { readSettings, storeSettings } from '#settings.ts';
+import { createState } from '#state.ts';
+import { chooseLocale, WORDS } from '#words.ts';
+
+/** Draws the page, opens the book in it, and listens to the address and the app from the first moment. */
+export async function startReader(): Promise<void> {
+  const address = readReaderHash(location.hash);
+  const words = createState(WORDS[chooseLocale(address.lang, navigator.languages)]);
+  const settings = createState(readSettings());
+  const theme = createState(address.theme);
+  const look = createLook(settings, theme);
+  settings.watch(storeSettings);
+  words.watch(({ lang }) => {
+    document.documentElement.lang = lang;
+  });
+
+  let reading: Reading | null = null;
+  /** A page asked for while the book is still opening. */
+  let wanted = address.page;
+  const goToPage = (page: number) => {
+    if (reading) void reading.goToPage(page);
+    else wanted = page;
+  };
+  const app = linkToApp(address.app, (message: MessageToReader) => {
+    if (message.type === 'rahle:page') return goToPage(message.page);
+    words.set(WORDS[message.lang]);
+    theme.set(message.theme);
+  });
+  addEventListener('hashchange', () => {
+    const { page, lang, theme: said } = readReaderHash(location.hash);
+    if (lang) words.set(WORDS[lang]);
+    if (said) theme.set(said);
+    if (page) goToPage(page);
+    forgetPageInAddress();
+  });
+
+  const main = element('main', { class: 'stage' }, createWaiting({ words }));
+  const shell = element('div', { class: 'reader' }, main);
+  document.body.replaceChildren(shell);
+  try {
+    const about = readBook(document);
+    if (!about) throw new Error('The page does not say which book it shows');
+    const opened = await openBook(about, words.get);
+    reading = await openReading({ about, opened, shell, main, words, settings, look, app });
+    await reading.begin(wanted);
+    main.querySelector('.waiting')?.remove();
+    app.say({ type: 'rahle:ready', pages: reading.pages });
+    forgetPageInAddress();
+  } catch (error) {
+    console.error(error);
+    main.replaceChildren(createFailure({ words, onAgain: () => location.reload() }));
+  }
+}
+
+/** `#page=` is a request, done once: after a reload the remembered place is nearer to where the reader was. */
+function forgetPageInAddress(): void {
+  const said = new URLSearchParams(location.hash.slice(1));
+  if (!said.has('page')) return;
+  said.delete('page');
+  history.replaceState(null, '', `#${said}`);
+}
