@@ -16,13 +16,22 @@ export function startNode(options, { env = {}, ipc = false } = {}) {
   });
 }
 
+let isInterrupted = false;
+
+/** Whether a signal asked for the end, so that nothing further should be begun. */
+export const wasInterrupted = () => isInterrupted;
+
 /** Waits for all children; the first to end, or a signal to us, ends the others. Resolves to the exit code. */
 export async function untilEnded(...children) {
   const pass = (signal) =>
     children.forEach((child) => child.exitCode === null && child.kill(signal));
   // A terminal's Ctrl-C has reached the children already; they take the second one as the first.
-  for (const signal of SIGNALS) process.on(signal, () => pass(signal));
-  stopWithNpm(() => pass('SIGTERM'));
+  const interrupt = (signal) => {
+    isInterrupted = true;
+    pass(signal);
+  };
+  for (const signal of SIGNALS) process.on(signal, interrupt);
+  stopWithNpm(() => interrupt('SIGTERM'));
   const codes = await Promise.all(
     children.map(async (child) => {
       const code = await exitCode(child);
@@ -30,6 +39,7 @@ export async function untilEnded(...children) {
       return code;
     }),
   );
+  for (const signal of SIGNALS) process.off(signal, interrupt);
   return codes.find((code) => code !== 0) ?? 0;
 }
 

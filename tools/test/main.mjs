@@ -1,3 +1,4 @@
+import { wasInterrupted } from '../child.mjs';
 import { checkAll } from '../check/checks.mjs';
 import { StepError } from '../set-up/step.mjs';
 import { runBrowserTests } from './browser-tests.mjs';
@@ -15,6 +16,7 @@ const jobs =
 
 const outcomes = [];
 for (const job of jobs) {
+  if (wasInterrupted()) process.exit(130);
   try {
     outcomes.push(await job());
   } catch (error) {

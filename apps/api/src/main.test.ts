@@ -1,18 +1,10 @@
-import {
-  chmodSync,
-  existsSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import { commandOf, processesIn } from '#database/embedded/running-process.ts';
 import { type Child, startChild } from '#testing/child-process.ts';
+import { temporaryFolder } from '#testing/temporary-folder.ts';
 
 // Whole servers start here, several in a test, while other tests use both cores.
 vi.setConfig({ testTimeout: 90_000 });
@@ -20,8 +12,8 @@ vi.setConfig({ testTimeout: 90_000 });
 const MAIN = join(import.meta.dirname, 'main.ts');
 const READY = 'Rahle is ready';
 
-const parent = mkdtempSync(join(tmpdir(), 'rahle-main-'));
-chmodSync(parent, 0o711);
+const folder = temporaryFolder('main');
+const parent = folder.path;
 const dataDir = join(parent, 'data');
 const children: Child[] = [];
 let port = 0;
@@ -58,7 +50,7 @@ beforeEach(async () => void (port = await freePorts()));
 afterEach(async () => {
   await Promise.all(children.splice(0).map((child) => child.end()));
 });
-afterAll(() => rmSync(parent, { recursive: true }));
+afterAll(folder.remove);
 
 describe('a server that cannot start says one line, exits with 1 and leaves nothing', () => {
   it.each([

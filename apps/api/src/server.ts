@@ -6,25 +6,24 @@ import { fail } from '@rahle/contract/failures';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { guardContentOrigin } from '#content-origin/guard-content-origin.ts';
 import type { Database } from '#database/database.ts';
+import { sweepAttempts } from '#features/authentication/attempts.queries.ts';
 import { doorkeeper } from '#features/authentication/doorkeeper.ts';
-import { tokenKeys } from '#features/authentication/token-keys.ts';
-import { tickets } from '#features/contents/tickets.policy.ts';
+import { sweepSessions } from '#features/authentication/sessions.queries.ts';
 import { acceptUploads } from '#features/files/accept-uploads.ts';
-import type { FileServices } from '#features/files/files.queries.ts';
-import { fileServices } from '#features/files/files.services.ts';
 import { serveImages } from '#features/files/serve-images.ts';
 import { sweepUploads } from '#features/files/sweep.commands.ts';
 import { serveApp } from '#features/public-site/serve-app.ts';
 import { routes } from '#features/routes.ts';
+import { serveVersions } from '#features/versions/serve-versions.ts';
 import { bindRoutes } from '#http/bind-routes.ts';
 import { document } from '#http/document.ts';
 import { everyHour } from '#http/every-hour.ts';
 import { handleErrors } from '#http/handle-errors.ts';
 import { observe } from '#http/observe.ts';
 import { secureHeaders } from '#http/secure-headers.ts';
-import { INTERNET, type Outside } from '#http/public-fetch.ts';
+import type { Outside } from '#http/public-fetch.ts';
 import { SHELL_ORIGINS } from '#http/shell-origins.ts';
-import { deriveKey } from '#settings/derive-key.ts';
+import { openServices, type Services } from '#features/services.ts';
 import type { Settings } from '#settings/settings.ts';
 
 export type Servers = { app: FastifyInstance; content: FastifyInstance };
@@ -34,31 +33,29 @@ export async function openServers(
   settings: Settings,
   database: Database,
   authSecret: string,
-  outside: Outside = INTERNET,
+  outside?: Outside,
 ): Promise<Servers> {
   const [app, content] = [newServer(settings), newServer(settings)];
-  const files = fileServices(settings, database, authSecret);
-  await openApp(app, settings, files, authSecret, outside);
-  openContent(content, files);
-  everyHour(app, () => sweepUploads(files));
+  const services = openServices(settings, database, authSecret, outside);
+  await openApp(app, settings, services);
+  openContent(content, services);
+  everyHour(app, async () => {
+    await sweepSessions(database.platform);
+    await sweepAttempts(database.platform);
+    await sweepUploads(services);
+  });
   return { app, content };
 }
 
 /** Book files and uploaded images, nothing else (decisions §1). */
-function openContent(content: FastifyInstance, files: FileServices) {
+function openContent(content: FastifyInstance, services: Services) {
   guardContentOrigin(content);
-  serveImages(content, files);
+  serveImages(content, services);
+  serveVersions(content, services);
 }
 
-async function openApp(
-  app: FastifyInstance,
-  settings: Settings,
-  files: FileServices,
-  secret: string,
-  outside: Outside,
-) {
-  const { database } = files;
-  const keys = tokenKeys(secret);
+async function openApp(app: FastifyInstance, settings: Settings, services: Services) {
+  const { database, keys, storage } = services;
   secureHeaders(app);
   await app.register(underPressure, { maxEventLoopDelay: 5000, retryAfter: 5 });
   observe(app, database.platform);
@@ -77,22 +74,15 @@ async function openApp(
         reply.header('x-request-id', request.id);
         done();
       });
-      const services = {
-        ...files,
-        keys,
-        limits: settings.attemptLimits,
-        tickets: tickets(deriveKey(secret, 'ticket')),
-        outside,
-        apiAddress: (domain: string) => `${settings.appOrigin.replace('{domain}', domain)}/api`,
-      };
       bindRoutes(api, routes(services), doorkeeper(database, keys));
-      await acceptUploads(api, files);
+      await acceptUploads(api, services);
       // The page answers every other address, so what lies under /api must be refused by name.
       api.all('/*', { schema: { hide: true } }, () => fail('route.not_found'));
     },
     { prefix: '/api' },
   );
-  await serveApp(app, { database, contentOrigin: settings.contentOrigin });
+  const { uploadOrigin } = storage;
+  await serveApp(app, { database, contentOrigin: settings.contentOrigin, uploadOrigin });
 }
 
 function newServer({ trustProxy, logLevel }: Settings): FastifyInstance {

@@ -9,11 +9,13 @@ import { publicSite } from './public-site.ts';
 import { sampleContents } from './sample-contents.ts';
 import { sliders } from './sliders.ts';
 import { users } from './users.ts';
+import { versions } from './versions.ts';
 
 /** Every endpoint of the product, by feature: the table of contents of the API. */
 export const endpoints = {
   authentication,
   contents,
+  versions,
   files,
   proxy,
   organizations,

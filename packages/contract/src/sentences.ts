@@ -95,6 +95,14 @@ export const FAILURE_SENTENCES: Record<FailureCode, Sentence> = {
     en: 'This address is no longer valid. Open the book again.',
     tr: 'Bu adres artık geçerli değil. Kitabı yeniden açın.',
   },
+  'version.not_found': {
+    en: 'This book has no such version.',
+    tr: 'Bu kitabın böyle bir sürümü yok.',
+  },
+  'package.refused': {
+    en: 'The package could not be imported.',
+    tr: 'Paket içe aktarılamadı.',
+  },
   'page.unreachable': {
     en: 'The page could not be fetched.',
     tr: 'Sayfa alınamadı.',
@@ -126,6 +134,10 @@ export const FIELD_SENTENCES = {
     tr: 'Görüntülenemeyen karakterleri kaldırın.',
   },
   'text.too_long': { en: 'This text is too long.', tr: 'Bu metin çok uzun.' },
+  'package.refused_here': {
+    en: 'This package was refused.',
+    tr: 'Bu paket reddedildi.',
+  },
   'external_id.required': { en: 'Enter an external id.', tr: 'Bir dış kimlik girin.' },
   'source.invalid': {
     en: 'Give one source: an uploaded file, a page or an address.',

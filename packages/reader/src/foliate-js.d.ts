@@ -37,7 +37,7 @@ declare module 'foliate-js/view.js' {
   import type { EPUB, Target } from 'foliate-js/epub.js';
 
   export type Relocation = {
-    reason: string | null;
+    reason: string | null | undefined;
     range: Range | null;
     index: number;
     fraction: number;

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import parseRange from 'range-parser';
+import { isHeld } from '#http/entity-tag.ts';
 import type { ByteRange, Storage } from '#storage/storage.ts';
 
 type Piece = {
@@ -19,7 +20,7 @@ export async function sendStored(
   { key, size, type, etag, cacheControl }: Piece,
 ) {
   reply.headers({ etag, 'cache-control': cacheControl, 'accept-ranges': 'bytes' });
-  if (isKnown(request.headers['if-none-match'], etag)) return reply.status(304).send();
+  if (isHeld(request.headers['if-none-match'], etag)) return reply.status(304).send();
 
   const range = wantedRange(request, size, etag);
   if (range === 'none') {
@@ -33,11 +34,6 @@ export async function sendStored(
   const bytes = await storage.get(key, range);
   if (!bytes) throw new Error(`${key} is gone from the storage`);
   return reply.send(bytes);
-}
-
-function isKnown(header: string | undefined, etag: string): boolean {
-  const known = (header ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
-  return known.includes(etag) || known.includes('*');
 }
 
 /** Several ranges at once, and those that make no sense, are answered with the whole, as the standard allows. */

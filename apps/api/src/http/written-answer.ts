@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Endpoint, Reply } from '@rahle/contract/endpoint';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isHeld } from '#http/entity-tag.ts';
 
 /**
  * An answer that is ready to go out, and the tag by which a client says that it has it already. It is text and not
@@ -30,7 +31,6 @@ export function sendWritten(
   { body, tag }: WrittenAnswer,
 ) {
   reply.header('cache-control', 'no-cache').header('etag', tag);
-  const held = headers['if-none-match']?.split(',').map((given) => given.trim());
-  if (held?.includes(tag) || held?.includes('*')) return reply.status(304).send();
+  if (isHeld(headers['if-none-match'], tag)) return reply.status(304).send();
   return reply.type('application/json; charset=utf-8').send(body);
 }

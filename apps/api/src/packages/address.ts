@@ -13,7 +13,8 @@ const ROOT = 'https://package.invalid/';
 
 /** What a reference in the file `from` points to. Nothing can climb out: an address stops at the root. */
 export function resolveReference(href: string, from: string): Reference {
-  const url = URL.parse(href.trim(), ROOT + encodePath(from));
+  // The first comma is read as foliate-js reads it, or the reader would not know the address again.
+  const url = URL.parse(href.trim().replace('%2c', ','), ROOT + encodePath(from));
   if (!url) return 'nowhere';
   if (url.origin !== new URL(ROOT).origin)
     return /^https?:$/.test(url.protocol) ? 'elsewhere' : 'nowhere';

@@ -4,8 +4,8 @@ const LINE = 255;
 export function toLine(text: string | undefined, longest = LINE): string | null {
   const clean = (text ?? '')
     .normalize('NFC')
-    .replaceAll(/[\p{Cc}\p{Cs}\p{Zs}\p{Zl}\p{Zp}\u00AD\uFEFF]+/gu, ' ')
-    .replaceAll(' ', ' ')
+    .replaceAll(/[\u00AD\u200B\uFEFF]/g, '')
+    .replaceAll(/[\p{Cc}\p{Cs}\p{Z}]+/gu, ' ')
     .trim();
   const signs = Array.from(clean);
   if (signs.length === 0) return null;

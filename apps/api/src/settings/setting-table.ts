@@ -95,7 +95,8 @@ export const settingTable = {
     secret: true,
   },
   AZURE_STORAGE_CONTAINER: {
-    description: 'The container for uploads; needed when `STORAGE` is `azure`.',
+    description:
+      'The container for uploads; needed when `STORAGE` is `azure`. Browsers send to it directly: the CORS rules of the account must allow `PUT` with any header from the app’s origins.',
     default: 'none',
     mustBe: 'a container name (3 to 63 small letters, digits and hyphens) when STORAGE is azure',
     value: z.string().regex(/^[a-z\d](?!.*--)[a-z\d-]{1,61}[a-z\d]$/),

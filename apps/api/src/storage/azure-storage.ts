@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream';
+import { pipeline, type Readable } from 'node:stream';
 import { BlobSASPermissions, BlobServiceClient, RestError } from '@azure/storage-blob';
 import { exactly } from '#storage/exactly.ts';
 import type { Storage } from '#storage/storage.ts';
@@ -26,13 +26,12 @@ export function azureStorage({ connectionString, container }: Account): Storage 
 
   return {
     async put(key, bytes, { size, type }) {
-      const source = bytes.pipe(exactly(size));
-      bytes.once('error', (error) => source.destroy(error));
+      const target = await blob(key);
+      // Whichever end breaks takes the other with it; what went wrong is told by the upload.
+      const source = pipeline(bytes, exactly(size), () => {});
       try {
         // Blocks become a blob when the last has arrived, and only where there is none.
-        await (
-          await blob(key)
-        ).uploadStream(source, BLOCK_BYTES, BLOCKS_AT_ONCE, {
+        await target.uploadStream(source, BLOCK_BYTES, BLOCKS_AT_ONCE, {
           blobHTTPHeaders: { blobContentType: type },
           conditions: { ifNoneMatch: '*' },
         });
@@ -40,6 +39,8 @@ export function azureStorage({ connectionString, container }: Account): Storage 
       } catch (error) {
         if (isAnswer(error, 409)) return false;
         throw error;
+      } finally {
+        source.destroy();
       }
     },
 
@@ -57,6 +58,8 @@ export function azureStorage({ connectionString, container }: Account): Storage 
     async remove(key) {
       await (await blob(key)).deleteIfExists();
     },
+
+    uploadOrigin: new URL(blobs.url).origin,
 
     /** "Create" is the permission to write where nothing is, and no more. */
     async signedUpload(key, { expiresAt }) {

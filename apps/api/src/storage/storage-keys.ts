@@ -7,3 +7,7 @@ export const uploadKey = (organizationId: string, fileId: string) =>
 /** A copy of an uploaded image, resized to a width. */
 export const variantKey = (organizationId: string, fileId: string, width: number) =>
   `${organizationId}/files/${fileId}.w${width}`;
+
+/** The bytes of a published file, whichever versions hold it. */
+export const blobKey = (organizationId: string, sha256: string) =>
+  `${organizationId}/blobs/${sha256}`;

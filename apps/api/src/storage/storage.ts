@@ -27,6 +27,8 @@ export type Storage = {
   remove: (key: string) => Promise<void>;
   /** An address that takes one PUT of the bytes, until then and only while the key is free (decisions §8). */
   signedUpload: (key: string, link: { appOrigin: string; expiresAt: Date }) => Promise<string>;
+  /** The origin those addresses are at, where it is not the app's own. */
+  uploadOrigin?: string;
   /** Removes what transfers that broke off before `before` have left behind. */
   sweep: (before: Date) => Promise<void>;
 };

@@ -1,17 +1,16 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { Client } from 'pg';
 import {
   type DatabaseServer,
   openDatabaseServer,
 } from '#database/embedded/open-database-server.ts';
+import { temporaryFolder } from '#testing/temporary-folder.ts';
 
 /** A PostgreSQL as an operator would give it by DATABASE_URL: an owner and a database with names of its own. */
 export async function startGivenServer(): Promise<DatabaseServer> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'rahle-given-server-'));
-  const server = await openDatabaseServer({ databaseUrl: undefined, dataDir }, () => {});
+  const folder = temporaryFolder('given-server');
+  const options = { databaseUrl: undefined, dataDir: folder.path };
+  const server = await openDatabaseServer(options, () => {});
   const password = randomBytes(12).toString('hex');
   const client = new Client({ connectionString: server.url });
   await client.connect();
@@ -23,11 +22,9 @@ export async function startGivenServer(): Promise<DatabaseServer> {
   url.username = 'library-owner';
   url.password = password;
   url.pathname = '/given%20library';
-  return {
-    url: url.href,
-    stop: async () => {
-      await server.stop();
-      await rm(dataDir, { recursive: true, force: true });
-    },
+  const stop = async () => {
+    await server.stop();
+    await folder.remove();
   };
+  return { url: url.href, stop };
 }

@@ -1,7 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { sayField } from '@rahle/contract/sentences';
 import { type SubmitEvent, useRef } from 'react';
-import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form';
+import {
+  type DefaultValues,
+  type FieldValues,
+  type Path,
+  type PathValue,
+  useForm,
+} from 'react-hook-form';
 import type { z } from 'zod';
 import { sayRefusal, wrongFieldsOf } from '#http/form-refusal.ts';
 import { currentLocale } from '#i18n/locale.ts';
@@ -37,7 +43,12 @@ export function useEndpointForm<Values extends FieldValues, Body>(
         resolverOptions as never,
       ) as never,
   });
-  const { errors, isSubmitting } = form.formState;
+  const { errors, isSubmitting, isDirty } = form.formState;
+
+  function forgive(name: Path<Values>) {
+    form.clearErrors(name);
+    form.clearErrors('root');
+  }
 
   function place(error: unknown) {
     const wrong = wrongFieldsOf(error).filter(([name]) => Object.hasOwn(defaultValues, name));
@@ -57,13 +68,22 @@ export function useEndpointForm<Values extends FieldValues, Body>(
 
   return {
     /** For the input: name, ref and handlers. */
-    field: (name: Path<Values>) =>
-      form.register(name, {
-        onChange: () => {
-          form.clearErrors(name);
-          form.clearErrors('root');
-        },
-      }),
+    field: (name: Path<Values>) => form.register(name, { onChange: () => forgive(name) }),
+    /** For controls that are no inputs, inside a `FormChoice`. */
+    choice: (name: Path<Values>) => ({
+      control: form.control,
+      name,
+      onEdit: () => forgive(name),
+    }),
+    /** Sets a field as if it had been edited. */
+    set(name: Path<Values>, value: PathValue<Values, Path<Values>>) {
+      form.setValue(name, value, { shouldDirty: true });
+      forgive(name);
+    },
+    /** Whether anything differs from what the form began with. */
+    isDirty,
+    /** What a field holds now; the component follows it. */
+    valueOf: (name: Path<Values>) => form.watch(name),
     /** For the field around it: its error as a sentence. */
     errorOf(name: Path<Values>): string | undefined {
       const code = errors[name]?.message;
@@ -73,6 +93,7 @@ export function useEndpointForm<Values extends FieldValues, Body>(
     alert: errors.root?.message,
     isBusy: isSubmitting,
     reset: form.reset,
+    focus: (name: Path<Values>) => form.setFocus(name),
     handleSubmit: async (event: SubmitEvent<HTMLFormElement>) => {
       event.preventDefault();
       if (isSending.current) return;

@@ -1,6 +1,7 @@
 import type { Endpoint, Input, Reply } from '@rahle/contract/endpoint';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useClient } from '#http/ClientProvider.tsx';
+import { keepPrevious } from '#http/keep-previous.ts';
 import { keyOf } from '#http/use-endpoint.ts';
 import { useOwner } from '#session/SessionProvider.tsx';
 
@@ -14,9 +15,11 @@ export function usePages<E extends Endpoint>(
   input: Input<E> & { query: object },
 ) {
   const client = useClient();
-  const owner = useOwner();
+  const queryKey = [...keyOf(endpoint, input, useOwner()), 'pages'];
   const query = useInfiniteQuery({
-    queryKey: [...keyOf(endpoint, input, owner), 'pages'],
+    queryKey,
+    // A new search dims the last one's rows instead of tearing them away.
+    placeholderData: keepPrevious(queryKey),
     queryFn: ({ pageParam, signal }) => {
       const ofPage = { ...input, query: { ...input.query, page: pageParam } };
       return client.call(endpoint as E, ofPage, signal) as Promise<Paged>;

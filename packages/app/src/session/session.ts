@@ -1,7 +1,9 @@
 import type { Me, Tokens } from '@rahle/contract/authentication';
+import type { OrganizationBrief } from '@rahle/contract/organizations';
 import { onStoredElsewhere } from '#platform/browser-storage.ts';
 import {
   forgetSession,
+  forgetWorkingDomain,
   readSession,
   SESSION_KEYS,
   type SessionState,
@@ -21,15 +23,23 @@ export function createSession() {
   const endings = new Set<Listener>();
   let hasLeft = false;
 
-  /** Storage, not memory, is the truth: another tab may have changed it since. */
-  function reread(): SessionState {
-    const stored = readSession();
+  function become(next: SessionState): SessionState {
     // The snapshot keeps its identity while nothing changed, as React asks of an external store.
-    if (JSON.stringify(stored) !== JSON.stringify(state)) {
-      state = stored;
+    if (JSON.stringify(next) !== JSON.stringify(state)) {
+      state = next;
       for (const listener of listeners) listener();
     }
     return state;
+  }
+
+  /** Storage, not memory, is the truth: another tab may have changed it since. */
+  const reread = () => become(inThisTab(readSession()));
+
+  /** But where one works is each tab's own: two tabs in two organizations must not pull at each other. */
+  function inThisTab(stored: SessionState): SessionState {
+    const { me, workingDomain } = state;
+    if (!me || stored.me?.user.id !== me.user.id) return stored;
+    return { ...stored, workingDomain, me: { ...stored.me, organization: me.organization } };
   }
 
   onStoredElsewhere(Object.values(SESSION_KEYS), reread);
@@ -68,13 +78,23 @@ export function createSession() {
     keep(me: Me) {
       if (reread().tokens === null) return;
       storeMe(me);
-      reread();
+      become({ ...state, me });
     },
 
     /** Platform staff choose the organization that their calls act in (decisions §2). */
-    workIn(domain: string) {
+    workIn({ id, name, domain, logo }: OrganizationBrief) {
+      const { me } = reread();
+      if (!me) return;
+      const moved = { ...me, organization: { id, name, domain, logo } };
       storeWorkingDomain(domain);
-      reread();
+      storeMe(moved);
+      become({ ...state, me: moved, workingDomain: domain });
+    },
+
+    /** Back to the session's own organization: the chosen one is gone. */
+    workAtHome() {
+      forgetWorkingDomain();
+      become({ ...state, workingDomain: null });
     },
 
     close() {

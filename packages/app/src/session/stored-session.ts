@@ -3,7 +3,7 @@ import { readStored, removeStored, writeStored } from '#platform/browser-storage
 
 /**
  * The keys of local storage that hold a session (§3): both tokens as they came, `user` as the JSON of
- * `GET /authentication/me`, and for platform staff the domain they chose to work in (decisions §2).
+ * `GET /authentication/me`, and for platform staff the domain they last worked in (decisions §10).
  */
 export const SESSION_KEYS = {
   accessToken: 'accessToken',
@@ -46,6 +46,10 @@ export function storeMe(me: Me): void {
 
 export function storeWorkingDomain(domain: string): void {
   writeStored(SESSION_KEYS.workingDomain, domain);
+}
+
+export function forgetWorkingDomain(): void {
+  removeStored(SESSION_KEYS.workingDomain);
 }
 
 export function forgetSession(): void {

@@ -1,4 +1,5 @@
 import { authentication } from '@rahle/contract/authentication';
+import { Failure } from '@rahle/contract/failures';
 import { useEffect } from 'react';
 import { useRead } from '#http/use-endpoint.ts';
 import { useIsSignedIn, useSession } from '#session/SessionProvider.tsx';
@@ -10,5 +11,10 @@ export function useReadMe() {
   useEffect(() => {
     if (me.data) session.keep(me.data);
   }, [me.data, session]);
+  // The organization one last worked in may be archived by now, or in other hands.
+  const isGone = me.error instanceof Failure && me.error.code === 'organization.not_found';
+  useEffect(() => {
+    if (isGone && session.current().workingDomain !== null) session.workAtHome();
+  }, [isGone, session]);
   return me;
 }

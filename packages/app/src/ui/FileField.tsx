@@ -19,7 +19,10 @@ type FileFieldProps = {
   disabled?: boolean | undefined;
 };
 
-/** One file, drawn from its state; choosing, checking and sending are the form's business. */
+/**
+ * One file, drawn from its state; choosing, checking and sending are the form's business. The drop zone stays below
+ * the file in hand: the focus keeps its place, and another file may be chosen.
+ */
 export function FileField({
   label,
   state,
@@ -35,11 +38,8 @@ export function FileField({
   const failure = state.status === 'failed' ? state.message : undefined;
   return (
     <Field group label={label} optional={optional} error={error ?? failure}>
-      {isHeld ? (
-        <UploadRow state={state} onCancel={onCancel} />
-      ) : (
-        <DropZone onSelect={onSelect} limits={limits} accept={accept} disabled={disabled} />
-      )}
+      {isHeld ? <UploadRow state={state} onCancel={onCancel} /> : null}
+      <DropZone onSelect={onSelect} limits={limits} accept={accept} disabled={disabled} />
     </Field>
   );
 }

@@ -11,6 +11,7 @@ type HeldState = Extract<UploadState, { status: 'uploading' | 'done' }>;
 /** The file in hand: what it looks like, its name, how far it is, and the way out. */
 export function UploadRow({ state, onCancel }: { state: HeldState; onCancel: () => void }) {
   const isUploading = state.status === 'uploading';
+  const hasArrived = !isUploading || state.progress === 100;
   return (
     <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-3.5 rounded-lg border border-line bg-paper p-3">
       <span className="checkerboard grid size-16 place-items-center overflow-hidden rounded-md border border-line text-ink-3">
@@ -30,7 +31,7 @@ export function UploadRow({ state, onCancel }: { state: HeldState; onCancel: () 
         ) : null}
       </div>
       <IconButton
-        label={isUploading ? m.ui_cancel_upload() : m.ui_remove_file()}
+        label={hasArrived ? m.ui_remove_file() : m.ui_cancel_upload()}
         size="sm"
         onClick={onCancel}
       >
@@ -42,7 +43,8 @@ export function UploadRow({ state, onCancel }: { state: HeldState; onCancel: () 
 
 function say(state: HeldState): string {
   const size = state.size === undefined ? '' : formatBytes(state.size);
-  if (state.status === 'done') return size ? m.ui_uploaded_size({ size }) : m.ui_uploaded();
+  if (state.status === 'done' || state.progress === 100)
+    return size ? m.ui_uploaded_size({ size }) : m.ui_uploaded();
   const percent = formatPercent(state.progress);
   return size ? m.ui_uploading_size({ percent, size }) : m.ui_uploading({ percent });
 }

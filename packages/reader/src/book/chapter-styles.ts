@@ -15,6 +15,7 @@ export function chapterStyles(
 }
 
 const before = (isPhone: boolean) => `
+@namespace epub 'http://www.idpf.org/2007/ops';
 ${chapterFonts()}
 html { font-family: ${LITERATA}; line-height: ${isPhone ? 1.65 : LINES.normal}; font-kerning: normal;
   hanging-punctuation: first last; text-rendering: optimizeLegibility; -webkit-text-size-adjust: none; }
@@ -33,6 +34,9 @@ img, svg, video { max-width: 100%; height: auto; }
 svg:not([fill]) { fill: currentColor; }
 hr { border: 0; border-top: 1px solid; opacity: 0.3; width: 6em; margin: 2em auto; }
 sup, sub { line-height: 0; font-size: 0.7em; }
+a[epub|type~='noteref'], a[role='doc-noteref'] { vertical-align: super; line-height: 0; font-size: 0.7em; text-decoration: none;
+  padding: 0.4em 0.25em; }
+:is(sup, sub) > a { font-size: inherit !important; vertical-align: baseline !important; }
 table { border-collapse: collapse; font-size: 0.85em; line-height: 1.45; margin: 1.5em 0; }
 th, td { padding: 0.4em 1em 0.4em 0; text-align: start; vertical-align: top; border-bottom: 1px solid; border-color: inherit; }
 code, kbd, samp, pre { font-family: ui-monospace, 'Noto Sans Mono', monospace; font-size: 0.85em; }

@@ -27,7 +27,9 @@ export function findPlace(
   if (isBetween && (reason === 'page' || reason === 'snap')) return null;
 
   const isReached = isScrolled ? hasScrolledTo(view) : startsBefore(range);
-  const landing = wanted?.index === index ? wanted : landingAt(landings, index, isReached);
+  // Of two fixed pages side by side foliate names one; the asked one is in view as well.
+  const isThere = wanted && (isFixedLayout || wanted.index === index);
+  const landing = isThere ? wanted : landingAt(landings, index, isReached);
   if (!landing) return null;
 
   const [atTop, atBottom] = edges(view, isScrolled);

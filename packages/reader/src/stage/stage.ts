@@ -10,6 +10,10 @@ import type { Settings } from '#settings.ts';
 
 const LINE = 60;
 
+/** Turned or scrolled by the reader; null is foliate's word for a screen further down, undefined for "sent there". */
+const isOwnMove = ({ reason }: Relocation) =>
+  reason === null || reason === 'page' || reason === 'snap' || reason === 'scroll';
+
 export type ChapterDrawn = { chapter: Document; index: number };
 export type LinkFollowed = { event: Event; link: Element; href: string };
 
@@ -43,7 +47,7 @@ export async function createStage(options: Options) {
 
   renderer.addEventListener('relocate', (event) => {
     const moved = (event as CustomEvent<Relocation>).detail;
-    if (moved.reason !== 'navigation' && moved.reason !== 'anchor') wanted = null;
+    if (isOwnMove(moved)) wanted = null;
     const stage = { view, book, landings, isScrolled: isScrolled() };
     const place = findPlace(stage, moved, wanted);
     if (place) options.onPlace(place);

@@ -1,16 +1,19 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openDatabaseServer } from '#database/embedded/open-database-server.ts';
 import { isRunning } from '#database/embedded/running-process.ts';
 import { type Child, startChild } from '#testing/child-process.ts';
+import { temporaryFolder } from '#testing/temporary-folder.ts';
+
+vi.setConfig({ testTimeout: 90_000 });
 
 const HOLDER = join(import.meta.dirname, '../../testing/hold-database.ts');
 
-const dataDir = mkdtempSync(join(tmpdir(), 'rahle-embedded-'));
+const folder = temporaryFolder('embedded');
+const dataDir = folder.path;
 const open = () => openDatabaseServer({ databaseUrl: undefined, dataDir }, () => {});
 const holders: Child[] = [];
 
@@ -41,8 +44,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await Promise.all(holders.map((child) => child.end()));
-  await (await open()).stop();
-  rmSync(dataDir, { recursive: true });
+  await folder.remove();
 });
 
 describe('the embedded PostgreSQL', () => {

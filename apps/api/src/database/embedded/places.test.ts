@@ -1,19 +1,13 @@
-import {
-  chmodSync,
-  chownSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  rmSync,
-  statSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, chownSync, existsSync, mkdirSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openDatabaseServer } from '#database/embedded/open-database-server.ts';
 import { mayUse } from '#database/embedded/system-user.ts';
 import { checkExternalServer } from '#database/embedded/external-server.ts';
 import { startChild } from '#testing/child-process.ts';
+import { temporaryFolder } from '#testing/temporary-folder.ts';
+
+vi.setConfig({ testTimeout: 90_000 });
 
 const HOLDER = join(import.meta.dirname, '../../testing/hold-database.ts');
 const NOBODY = { uid: 65_534, gid: 65_534 };
@@ -21,7 +15,8 @@ const isRoot = process.getuid?.() === 0;
 const canBeNobody =
   isRoot && mayUse(NOBODY, '-x', process.execPath) && mayUse(NOBODY, '-r', HOLDER);
 
-const parent = mkdtempSync(join(tmpdir(), 'rahle-places-'));
+const folder = temporaryFolder('places');
+const parent = folder.path;
 const dataDir = join(parent, 'data');
 const said: string[] = [];
 const open = () =>
@@ -31,7 +26,7 @@ beforeEach(() => {
   said.length = 0;
   rmSync(dataDir, { recursive: true, force: true });
 });
-afterAll(() => rmSync(parent, { recursive: true }));
+afterAll(folder.remove);
 
 describe.runIf(isRoot)('started by root, PostgreSQL', () => {
   it('runs as another user, for whom a closed DATA_DIR is made passable', async () => {

@@ -83,6 +83,17 @@ export async function findContent(
   );
 }
 
+export async function isReadable(tenant: Tenant, reader: Reader, contentId: string): Promise<boolean> {
+  const row = await selectReadable(tenant, reader).select('c.id').where('c.id', '=', contentId).executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function listReadableIds(tenant: Tenant, reader: Reader, ids: string[]): Promise<Set<string>> {
+  const isAsked = sql<SqlBool>`c.id = any(${ids}::uuid[])`;
+  const rows = await selectReadable(tenant, reader).select('c.id').where(isAsked).execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** The version with this external address, where the reader may read it. */
 export async function findVersionByUrl(tenant: Tenant, reader: Reader, url: string) {
   return selectReadable(tenant, reader)

@@ -1,3 +1,4 @@
+import type { FastifyCorsOptions } from '@fastify/cors';
 import { fail } from '@rahle/contract/failures';
 import { BLOB_TYPE } from '@rahle/contract/files';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -5,6 +6,13 @@ import { isAppOrigin } from '#features/organizations/app-origins.queries.ts';
 import { UPLOADS_PATH } from '#storage/upload-links.ts';
 import type { FileServices } from './files.queries.ts';
 import { receiveUpload } from './receive.commands.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What a route says otherwise than the API around it. */
+    cors?: FastifyCorsOptions;
+  }
+}
 
 type UploadRoute = {
   Params: { organizationId: string; fileId: string };
@@ -33,12 +41,11 @@ export async function acceptUploads(api: FastifyInstance, services: FileServices
       reply.callNotFound(),
     );
 
-    const hooks = { schema: SCHEMA, onRequest: refuseUntyped };
     uploads.put<UploadRoute>(
       URL,
-      { config: { cors }, ...hooks },
+      { config: { cors }, schema: SCHEMA, onRequest: refuseUntyped },
       async ({ params, query, headers, raw }, reply) => {
-        raw.setTimeout(SILENCE_MS);
+        raw.setTimeout(SILENCE_MS).once('end', () => raw.setTimeout(0));
         await receiveUpload(services, { ...params, link: query, headers, bytes: raw });
         return reply.status(201).header('cache-control', 'no-store').send();
       },
@@ -58,6 +65,7 @@ const SCHEMA = {
   querystring: text('expires', 'signature'),
   headers: text(BLOB_TYPE.header),
   consumes: ['application/octet-stream'],
+  response: { 201: { type: 'null', description: 'Kept, and found to be what it claims' } },
 };
 
 function text(...names: string[]) {

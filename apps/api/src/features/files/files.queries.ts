@@ -74,10 +74,12 @@ export async function sumSizes({ db, organizationId }: Tenant, types: FileType[]
 export async function insertFile(
   { db, organizationId }: Tenant,
   { fileName, title, fileSize, fileType, mimeType }: FileAnnouncement,
+  id?: string,
 ): Promise<FileRow> {
   return db
     .insertInto('files')
     .values({
+      ...(id && { id }),
       organization_id: organizationId,
       type: fileType,
       file_name: fileName,

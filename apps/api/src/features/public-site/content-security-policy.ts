@@ -2,7 +2,7 @@
  * What the app's own page may load. Tokens live in browser storage, so no script but ours ever runs here
  * (decisions §6): nothing inline, nothing from elsewhere, and no string becomes markup without a policy.
  */
-export function contentSecurityPolicy(contentOrigin: string): string {
+export function contentSecurityPolicy(contentOrigin: string, uploadOrigin = ''): string {
   const contents = contentOrigin.replace('{id}', '*');
   return [
     "default-src 'none'",
@@ -11,7 +11,7 @@ export function contentSecurityPolicy(contentOrigin: string): string {
     "font-src 'self'",
     // Logos and covers may come from any address an organization gives.
     "img-src 'self' data: blob: http: https:",
-    `connect-src 'self' ${contents}`,
+    `connect-src 'self' ${contents} ${uploadOrigin}`.trim(),
     // Sample contents embed links of the organization's choice, in a sandbox.
     'frame-src http: https:',
     "manifest-src 'self'",

@@ -13,16 +13,24 @@ import { renderPage, type Site } from './render-page.ts';
 const BUILT = fileURLToPath(new URL('../../../../web/dist/', import.meta.url));
 const HASHED = /\/assets\//;
 
-type ServeApp = { database: Database; contentOrigin: string };
+type ServeApp = {
+  database: Database;
+  contentOrigin: string;
+  /** Where browsers send uploads, if not here. */
+  uploadOrigin?: string | undefined;
+};
 
 /** The web app: its files as they were built, and its page, for every address that is nothing else. */
-export async function serveApp(server: FastifyInstance, { database, contentOrigin }: ServeApp) {
+export async function serveApp(
+  server: FastifyInstance,
+  { database, contentOrigin, uploadOrigin }: ServeApp,
+) {
   if (!existsSync(BUILT)) {
     server.log.warn('The web app is not built; only the API answers.');
     return;
   }
   const template = readFileSync(`${BUILT}index.html`, 'utf8');
-  const policy = contentSecurityPolicy(contentOrigin);
+  const policy = contentSecurityPolicy(contentOrigin, uploadOrigin);
 
   await server.register(staticFiles, {
     root: BUILT,

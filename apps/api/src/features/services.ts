@@ -1,0 +1,37 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Database } from '#database/database.ts';
+import type { AuthenticationServices } from '#features/authentication/authentication.services.ts';
+import { tokenKeys } from '#features/authentication/token-keys.ts';
+import { tickets } from '#features/contents/tickets.policy.ts';
+import { fileServices } from '#features/files/files.services.ts';
+import type { ProxyServices } from '#features/proxy/proxy.commands.ts';
+import type { VersionServices } from '#features/versions/versions.services.ts';
+import { INTERNET, type Outside } from '#http/public-fetch.ts';
+import { deriveKey } from '#settings/derive-key.ts';
+import type { Settings } from '#settings/settings.ts';
+
+const READER = fileURLToPath(new URL('../../../../packages/reader/dist', import.meta.url));
+
+/** Everything the features need at hand, made once. Each asks for its own part of it. */
+export type Services = AuthenticationServices & ProxyServices & VersionServices;
+
+export function openServices(
+  settings: Settings,
+  database: Database,
+  authSecret: string,
+  outside: Outside = INTERNET,
+): Services {
+  const { appOrigin, contentOrigin, dataDir, attemptLimits } = settings;
+  return {
+    ...fileServices(settings, database, authSecret),
+    keys: tokenKeys(authSecret),
+    limits: attemptLimits,
+    tickets: tickets(deriveKey(authSecret, 'ticket')),
+    outside,
+    apiAddress: (domain) => `${appOrigin.replace('{domain}', domain)}/api`,
+    contentOrigin,
+    importDir: join(dataDir, 'imports'),
+    readerDir: READER,
+  };
+}

@@ -1,0 +1,34 @@
+import { fail } from '@rahle/contract/failures';
+import type { Published } from '@rahle/contract/versions';
+import { inTransaction, type Tenant } from '#database/database.ts';
+import { Answer } from '#http/route.ts';
+import { changesBetween } from './changes.ts';
+import { updateLatestVersion } from './published-contents.queries.ts';
+import { findLatestVersion, findVersion, insertVersion, listVersionFiles, lockContent } from './versions.queries.ts';
+
+/** Going back is going on: an earlier version is published as a new one, so that nobody's copy is ahead of it. */
+export function publishAgain(
+  tenant: Tenant,
+  contentId: string,
+  earlier: number,
+  notes: string | null,
+): Promise<Answer<Published>> {
+  return inTransaction(tenant, async (step) => {
+    await lockContent(step, contentId);
+    const latest = (await findLatestVersion(step, contentId)) ?? fail('content.not_found');
+    const version = (await findVersion(step, contentId, earlier)) ?? fail('version.not_found');
+    const { manifestHash, totalBytes, fileCount } = version;
+    const isNew = latest.manifestHash !== manifestHash;
+    const number = latest.number + (isNew ? 1 : 0);
+    const files = await listVersionFiles(step, contentId, earlier);
+    const before = await listVersionFiles(step, contentId, latest.number);
+    if (isNew) await insertVersion(step, { ...version, contentId, number, notes, files });
+    await updateLatestVersion(step, contentId, number);
+    return new Answer(isNew ? 201 : 200, {
+      contentId,
+      version: { number, manifestHash, totalBytes, fileCount },
+      changed: isNew ? changesBetween(before, files) : null,
+      warnings: [],
+    });
+  });
+}

@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto';
+import type { Locale } from '@rahle/contract/locale';
+import type { Publication, Published } from '@rahle/contract/versions';
+import { inTransaction, type Tenant } from '#database/database.ts';
+import { requireUsableFile } from '#features/files/files.policy.ts';
+import { Answer } from '#http/route.ts';
+import type { PackageWarning } from '#packages/warnings.ts';
+import { changesBetween } from './changes.ts';
+import { derivedId } from './derived-id.ts';
+import { keepBlobs } from './keep-blobs.ts';
+import { keepCover } from './keep-cover.ts';
+import { type ContentRecord, findPublished, findPublishedId, type PublishedContent, updateLatestVersion, upsertContent } from './published-contents.queries.ts';
+import { withPackage } from './stage-package.ts';
+import { findLatestVersion, insertVersion, listVersionFiles, lockContent, type NewVersion } from './versions.queries.ts';
+import type { VersionServices } from './versions.services.ts';
+
+/** What a source is worth to a content: its record's part and its version's part. */
+type Offer = {
+  /** What the package says of itself, for what the request leaves out. */
+  own: Partial<Pick<ContentRecord, 'title' | 'description' | 'authors' | 'language' | 'tableOfContents'>>;
+  coverFileId: string | null;
+  pages: number;
+  publishedUrl: string | null;
+  version: Omit<NewVersion, 'contentId' | 'number' | 'notes'>;
+  warnings: PackageWarning[];
+};
+
+/** Publishes a source as the newest version of a content: 201, or 200 when it is what is published already. */
+export async function publish(
+  services: VersionServices,
+  tenant: Tenant,
+  publication: Publication,
+  locale: Locale,
+): Promise<Answer<Published>> {
+  const { source, externalId, coverFileId, title } = publication;
+  const contentId =
+    (await findPublishedId(tenant, externalId)) ?? derivedId(tenant.organizationId, 'content', externalId);
+  if (coverFileId)
+    await requireUsableFile(services, tenant, { fileId: coverFileId, type: 'CONTENT_COVER', field: 'coverFileId' });
+  if ('url' in source) return record(tenant, contentId, publication, offerOfAddress(source.url), locale);
+
+  const overrides = title === undefined ? {} : { title };
+  return withPackage(services, tenant, source, { contentId, overrides, locale }, async (imported, stagingDir) => {
+    await keepBlobs(services.storage, tenant, imported.files, stagingDir);
+    const { title: own, description, authors, language, tableOfContents, pages, warnings } = imported;
+    const offer: Offer = {
+      own: { ...(own && { title: own }), ...(description && { description }), authors, language, tableOfContents },
+      coverFileId: coverFileId ? null : await keepCover(services, tenant, imported, stagingDir),
+      pages,
+      publishedUrl: null,
+      version: { ...imported, externalUrl: null },
+      warnings,
+    };
+    return record(tenant, contentId, publication, offer, locale);
+  });
+}
+
+function offerOfAddress(url: string): Offer {
+  const manifestHash = createHash('sha256').update(`url\0${url}`).digest('hex');
+  const version = { manifestHash, totalBytes: 0, entryPath: null, detailsPath: null, externalUrl: url, files: [] };
+  return { own: {}, coverFileId: null, pages: 0, publishedUrl: url, version, warnings: [] };
+}
+
+/** One step: the record, and with new bytes a new version; whoever publishes the same content waits. */
+function record(
+  tenant: Tenant,
+  contentId: string,
+  publication: Publication,
+  offer: Offer,
+  locale: Locale,
+): Promise<Answer<Published>> {
+  return inTransaction(tenant, async (step) => {
+    await lockContent(step, contentId);
+    const known = await findPublished(step, contentId);
+    await upsertContent(step, recordOf(contentId, publication, offer, known));
+    const latest = await findLatestVersion(step, contentId);
+    const { manifestHash, totalBytes, files } = offer.version;
+    const isNew = latest?.manifestHash !== manifestHash;
+    const number = (latest?.number ?? 0) + (isNew ? 1 : 0);
+    const before = latest && isNew ? await listVersionFiles(step, contentId, latest.number) : [];
+    if (isNew)
+      await insertVersion(step, { ...offer.version, contentId, number, notes: publication.notes || null });
+    await updateLatestVersion(step, contentId, number);
+    return new Answer(isNew ? 201 : 200, {
+      contentId,
+      version: { number, manifestHash, totalBytes, fileCount: files.length },
+      changed: isNew ? changesBetween(before, files) : null,
+      warnings: offer.warnings.map(({ entry, text }) => ({ entry, message: text[locale] })),
+    });
+  });
+}
+
+/** What the request says, else what the package says of itself, else what was known. */
+function recordOf(
+  id: string,
+  { externalId, title, description, summary, category, coverFileId, tableOfContents, resources }: Publication,
+  { own, pages, publishedUrl, coverFileId: ownCover }: Offer,
+  known: PublishedContent | undefined,
+): ContentRecord {
+  return {
+    id,
+    externalId,
+    title: title ?? own.title ?? known?.title ?? externalId,
+    description: description ?? known?.description ?? own.description ?? '',
+    summary: summary ?? known?.summary ?? null,
+    category: category ?? known?.category ?? null,
+    authors: own.authors?.length ? own.authors : (known?.authors ?? []),
+    language: own.language ?? known?.language ?? null,
+    coverFileId: coverFileId ?? ownCover ?? known?.coverFileId ?? null,
+    publishedUrl,
+    tableOfContents: tableOfContents ?? own.tableOfContents ?? null,
+    resources: resources ?? tableOfContents?.resources ?? known?.resources ?? null,
+    pages,
+  };
+}

@@ -1,0 +1,55 @@
+import { fail } from '@rahle/contract/failures';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sendStored } from '#content-origin/send-stored.ts';
+import { SHELL_ORIGINS } from '#http/shell-origins.ts';
+import { blobKey } from '#storage/storage-keys.ts';
+import { bookPolicy } from './book-policy.ts';
+import { admissions, type Admission } from './admissions.ts';
+import { findVersionFile } from './versions.queries.ts';
+import type { VersionServices } from './versions.services.ts';
+
+/** The address holds the ticket, and what it leads to never changes; kept by the reader's own browser only. */
+const FOREVER = 'private, max-age=31536000, immutable';
+
+/** The files of book versions, on the content origin, for whoever holds a live ticket (decisions §7). */
+export function serveVersions(content: FastifyInstance, services: VersionServices) {
+  const admit = admissions(services);
+
+  content.route<{ Params: { ticket: string; '*': string } }>({
+    method: ['GET', 'HEAD'],
+    url: '/v/:ticket/*',
+    handler: async (request, reply) => {
+      refuseServiceWorkers(request);
+      const admission = (await admit(request.params.ticket)) ?? fail('ticket.refused');
+      const { tenant, contentId, version } = admission;
+      const path = request.params['*'];
+      const file = (await findVersionFile(tenant, contentId, version, path)) ?? fail('file.not_found');
+      answerCors(request, reply, admission);
+      reply.header('content-security-policy', bookPolicy([...admission.appOrigins, ...SHELL_ORIGINS]));
+      return sendStored(services.storage, request, reply, {
+        key: blobKey(tenant.organizationId, file.sha256),
+        size: file.size,
+        type: file.type,
+        etag: `"${file.sha256}"`,
+        cacheControl: FOREVER,
+      });
+    },
+  });
+}
+
+/** A worker installed by one book would stand between every other book of this origin and its reader. */
+function refuseServiceWorkers({ headers }: FastifyRequest) {
+  if (headers['service-worker'] !== undefined || headers['sec-fetch-dest'] === 'serviceworker')
+    fail('access.denied');
+}
+
+/** The viewer asks with HEAD whether a book answers; a download fetches files. Both only from our own pages. */
+function answerCors({ headers }: FastifyRequest, reply: FastifyReply, { appOrigins }: Admission) {
+  reply.header('vary', 'origin');
+  const { origin } = headers;
+  if (origin === undefined || ![...appOrigins, ...SHELL_ORIGINS].includes(origin)) return;
+  reply.headers({
+    'access-control-allow-origin': origin,
+    'access-control-expose-headers': 'etag, content-length, content-range, accept-ranges',
+  });
+}

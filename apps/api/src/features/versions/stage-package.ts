@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { Failure, fail } from '@rahle/contract/failures';
+import type { Locale } from '@rahle/contract/locale';
+import type { Source } from '@rahle/contract/versions';
+import type { Tenant } from '#database/database.ts';
+import { requireUsableFile } from '#features/files/files.policy.ts';
+import type { ImportedPackage, Overrides } from '#packages/imported-package.ts';
+import { importPackage } from '#packages/import-package.ts';
+import { PackageRefused } from '#packages/refusals.ts';
+import { uploadKey } from '#storage/storage-keys.ts';
+import type { VersionServices } from './versions.services.ts';
+
+type PackageSource = Exclude<Source, { url: string }>;
+type Order = { contentId: string; overrides: Overrides; locale: Locale };
+
+/** Unpacks a source into a folder of its own, lets `work` have it, and leaves nothing of it behind. */
+export async function withPackage<Result>(
+  services: VersionServices,
+  tenant: Tenant,
+  source: PackageSource,
+  { contentId, overrides, locale }: Order,
+  work: (imported: ImportedPackage, stagingDir: string) => Promise<Result>,
+): Promise<Result> {
+  const { importDir, readerDir } = services;
+  const stagingDir = join(importDir, randomUUID());
+  const file = `${stagingDir}.package`;
+  await mkdir(importDir, { recursive: true });
+  try {
+    const mimeType = await fetchSource(services, tenant, source, file);
+    const imported = await importPackage({ file, mimeType, stagingDir, readerDir, contentId, overrides });
+    return await work(imported, stagingDir);
+  } catch (error) {
+    if (error instanceof PackageRefused)
+      throw new Failure('package.refused', { message: error.say(locale), fields: { source: 'package.refused_here' } });
+    throw error;
+  } finally {
+    await Promise.all([stagingDir, file].map((path) => rm(path, { recursive: true, force: true })));
+  }
+}
+
+/** Brings the source's bytes onto the disk, where the importer can move about in them. */
+async function fetchSource(
+  services: VersionServices,
+  tenant: Tenant,
+  source: PackageSource,
+  file: string,
+): Promise<string> {
+  if ('html' in source) {
+    await writeFile(file, source.html);
+    return 'text/html';
+  }
+  const wanted = { fileId: source.fileId, type: 'CONTENT_PACKAGE', field: 'source.fileId' } as const;
+  const { id, mime_type } = await requireUsableFile(services, tenant, wanted);
+  const bytes = await services.storage.get(uploadKey(tenant.organizationId, id));
+  await pipeline(bytes ?? fail('file.not_usable'), createWriteStream(file));
+  return mime_type;
+}

@@ -1,0 +1,42 @@
+import { fail } from '@rahle/contract/failures';
+import { versions } from '@rahle/contract/versions';
+import { readerOf } from '#features/contents/contents.policy.ts';
+import { isReadable } from '#features/contents/contents.queries.ts';
+import { Answer, route } from '#http/route.ts';
+import { addressesOf } from './addresses.ts';
+import { checkUpdates } from './check-updates.ts';
+import { publishAgain } from './publish-again.commands.ts';
+import { publish } from './publish.commands.ts';
+import { withdrawContent } from './published-contents.queries.ts';
+import { findLatestVersion, findVersion, listVersionFiles, toBrief } from './versions.queries.ts';
+import type { VersionServices } from './versions.services.ts';
+
+export const versionRoutes = (services: VersionServices) => [
+  route(versions.publish, ({ tenant, body, caller }) => publish(services, tenant, body, caller.locale)),
+
+  route(versions.publishAgain, ({ tenant, params, body }) =>
+    publishAgain(tenant, params.contentId, params.number, body.notes || null),
+  ),
+
+  route(versions.withdraw, async ({ tenant, params }) => {
+    return (await withdrawContent(tenant, params.contentId)) ? null : fail('content.not_found');
+  }),
+
+  route(versions.latest, async ({ tenant, actor, params: { contentId } }) => {
+    if (!(await isReadable(tenant, readerOf(actor), contentId))) return fail('content.not_found');
+    const latest = (await findLatestVersion(tenant, contentId)) ?? fail('version.not_found');
+    const body = { ...toBrief(latest), ...addressesOf(services, tenant, actor, contentId, latest) };
+    return new Answer(200, body, { etag: `"${latest.manifestHash}"` });
+  }),
+
+  route(versions.manifest, async ({ tenant, actor, params: { contentId, number } }) => {
+    if (!(await isReadable(tenant, readerOf(actor), contentId))) return fail('content.not_found');
+    const version = (await findVersion(tenant, contentId, number)) ?? fail('version.not_found');
+    const files = await listVersionFiles(tenant, contentId, number);
+    return { number, manifestHash: version.manifestHash, files };
+  }),
+
+  route(versions.checkUpdates, async ({ tenant, actor, body }) => ({
+    items: await checkUpdates(tenant, readerOf(actor), body.items),
+  })),
+];

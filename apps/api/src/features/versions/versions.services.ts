@@ -1,0 +1,15 @@
+import type { FileServices } from '#features/files/files.queries.ts';
+import type { Tickets } from '#features/contents/tickets.policy.ts';
+
+/** What publishing and serving books needs at hand. */
+export type VersionServices = FileServices & {
+  tickets: Tickets;
+  /** May hold `{id}`, the content's id. */
+  contentOrigin: string;
+  /** Where the API of an organization is found. */
+  apiAddress: (domain: string) => string;
+  /** A folder for packages on their way in. */
+  importDir: string;
+  /** The built reader. */
+  readerDir: string;
+};

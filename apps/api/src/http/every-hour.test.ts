@@ -1,0 +1,25 @@
+import fastify from 'fastify';
+import { expect, it, vi } from 'vitest';
+import { everyHour } from '#http/every-hour.ts';
+
+it('a chore is done soon after the start and then every hour, also after it failed, until the end', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    const server = fastify();
+    const chore = vi
+      .fn<() => Promise<void>>()
+      .mockResolvedValue()
+      .mockRejectedValueOnce(new Error('no database'));
+    everyHour(server, chore);
+    await server.listen({ port: 0 });
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(chore).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(2 * 60 * 60_000);
+    expect(chore).toHaveBeenCalledTimes(3);
+    await server.close();
+    await vi.advanceTimersByTimeAsync(24 * 60 * 60_000);
+    expect(chore).toHaveBeenCalledTimes(3);
+  } finally {
+    vi.useRealTimers();
+  }
+});

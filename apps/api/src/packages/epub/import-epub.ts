@@ -1,0 +1,110 @@
+import type { Target } from '#packages/address.ts';
+import { type ContentsNode, flattenNodes } from '#packages/contents-node.ts';
+import { addReader, READER_PAGE } from '#packages/epub/add-reader.ts';
+import { findCover } from '#packages/epub/find-cover.ts';
+import { openEpub } from '#packages/epub/open-epub.ts';
+import { spineDocuments } from '#packages/epub/spine-documents.ts';
+import { type Inspected, inspectPages } from '#packages/html/inspect-pages.ts';
+import { coverOf, type Importing, type PackageContent } from '#packages/importing.ts';
+import { placePositions, wantedMarks } from '#packages/positions.ts';
+import type { SourceFiles } from '#packages/source-files.ts';
+import { toTableOfContents } from '#packages/table-of-contents.ts';
+import { unpack } from '#packages/unpack.ts';
+import type { OpenedZip } from '#packages/zip/open-zip.ts';
+
+/** Where in the version the package's own files stand. */
+const UNDER = 'epub/';
+
+export async function importEpub(
+  { order, staging, warnings }: Importing,
+  zip: OpenedZip,
+  source: SourceFiles,
+): Promise<PackageContent> {
+  const { document, nodes: written } = await openEpub(zip, source, warnings);
+  const isHeld = (path: string) => source.entries.has(path);
+  const spine = spineDocuments(document, written, { isHeld, warnings });
+
+  const marks = wantedMarks(written);
+  const wanted = [...spine, ...(document.guideCover ? [document.guideCover] : [])].map(
+    ({ path }) => [path, marks.get(path) ?? new Set<string>()] as const,
+  );
+  const pages = inspectPages({ documents: new Map(wanted), isXml: true, warnings });
+  await unpack({ zip, source, staging, warnings, under: UNDER, watch: pages.watch });
+  if (written.length === 0) warnings.add('contents.missing', document.path);
+  const scripted = spine.filter(({ path }) => pages.find(path)?.hasScripts);
+  for (const { path } of scripted) warnings.add('script.present', path);
+
+  const { metadata } = document;
+  const { title = metadata.title, authors = metadata.authors } = order.overrides ?? {};
+  const language = order.overrides?.language ?? metadata.language;
+  const nodes = written.length > 0 ? written : listDocuments(spine, pages.find, title);
+  const positions = placePositions(
+    spine.map(({ path, address }) => ({
+      path,
+      address: UNDER + address,
+      title: titleOf(pages.find(path)),
+      marks: pages.find(path)?.marks ?? new Map(),
+    })),
+    nodes,
+  );
+  for (const { target } of flattenNodes(nodes))
+    if (target && !positions.find(target)) warnings.add('contents.nowhere', target.path);
+
+  await addReader(staging, order.readerDir, {
+    contentId: order.contentId,
+    package: UNDER + document.path,
+    title: title ?? '',
+    authors,
+    language,
+    positions: positions.list.map(({ href, ...position }) => ({
+      ...position,
+      href: href.slice(UNDER.length),
+    })),
+    sizes: Object.fromEntries(
+      spine.map(({ path, address }) => [halfDecoded(address), sizeOf(UNDER + path)]),
+    ),
+    metaInf: [...source.entries.keys()].filter((path) => path.startsWith('META-INF/')).toSorted(),
+  });
+  const cover = findCover(document, { isHeld, inspected: pages.find, first: spine[0] });
+  return {
+    kind: 'epub',
+    title,
+    authors,
+    language,
+    description: metadata.description,
+    cover: coverOf(staging, cover && UNDER + cover),
+    tableOfContents: toTableOfContents(nodes, positions),
+    positions: positions.list,
+    entryPath: READER_PAGE,
+    detailsPath: null,
+  };
+
+  function sizeOf(path: string): number {
+    return staging.find(path)?.size ?? 0;
+  }
+}
+
+const titleOf = (page: Inspected | undefined) => page?.heading ?? page?.title ?? null;
+
+/** For a book without contents: its documents, by their headings. */
+function listDocuments(
+  spine: readonly Target[],
+  find: (path: string) => Inspected | undefined,
+  title: string | null,
+): ContentsNode[] {
+  return spine.map((target, index) => {
+    const page = find(target.path);
+    const own = page?.title === title ? null : page?.title;
+    const name = page?.heading ?? own ?? String(index + 1);
+    return { title: name, target: { ...target, fragment: null }, children: [] };
+  });
+}
+
+/** As foliate-js names the package's files. */
+function halfDecoded(address: string): string {
+  try {
+    return decodeURI(address);
+  } catch {
+    return address;
+  }
+}

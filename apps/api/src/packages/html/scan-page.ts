@@ -1,0 +1,58 @@
+import { Parser } from 'htmlparser2';
+import { pageDecoder } from '#packages/html/decode-page.ts';
+import type { Watch } from '#packages/staging.ts';
+
+/** Where in a page something stands: after how many elements, and whether anything is to be seen before it. */
+export type Place = { order: number; isAtStart: boolean };
+
+export type Attributes = Readonly<Record<string, string>>;
+
+/** Hears a page go by. Names come in lower case and without prefix. */
+export type PageListener = {
+  open?: (name: string, attributes: Attributes, place: Place) => void;
+  text?: (text: string, inside: string | undefined) => void;
+  close?: (name: string) => void;
+};
+
+/** Elements whose text is not part of the page. */
+const SILENT = new Set(['title', 'style', 'script', 'template', 'noscript']);
+const SEEN = /^(?:img|image|video|audio|object|embed|iframe|canvas|hr|input|math)$/;
+
+/** Reads a page as tolerantly as browsers do, in passing and without keeping it. */
+export function scanPage(listeners: readonly PageListener[], isXml: boolean): Watch {
+  const decoder = pageDecoder();
+  let order = 0;
+  let isAtStart = true;
+  let silent: string | undefined;
+
+  const parser = new Parser(
+    {
+      onopentag(tag, attributes) {
+        const name = localName(tag);
+        const place = { order: order++, isAtStart };
+        if (SEEN.test(name)) isAtStart = false;
+        if (SILENT.has(name)) silent = name;
+        for (const listener of listeners) listener.open?.(name, attributes, place);
+      },
+      ontext(text) {
+        if (!silent && isAtStart && /\S/.test(text)) isAtStart = false;
+        for (const listener of listeners) listener.text?.(text, silent);
+      },
+      onclosetag(tag) {
+        const name = localName(tag);
+        if (name === silent) silent = undefined;
+        for (const listener of listeners) listener.close?.(name);
+      },
+    },
+    { recognizeSelfClosing: isXml, recognizeCDATA: isXml },
+  );
+  return {
+    write: (chunk) => parser.write(decoder.write(chunk)),
+    end() {
+      parser.end(decoder.end());
+      return !isXml && decoder.isUndeclaredUtf8() ? 'text/html; charset=utf-8' : undefined;
+    },
+  };
+}
+
+const localName = (tag: string) => tag.slice(tag.indexOf(':') + 1).toLowerCase();

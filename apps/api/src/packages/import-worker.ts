@@ -1,0 +1,32 @@
+import { constants, setPriority } from 'node:os';
+import { setTimeout } from 'node:timers/promises';
+import { parentPort, workerData } from 'node:worker_threads';
+import type { ImportedPackage, ImportOrder, PackageFile } from '#packages/imported-package.ts';
+import { PackageRefused, type RefusalReason } from '#packages/refusals.ts';
+import { runImport } from '#packages/run-import.ts';
+
+/** What the import's thread tells the server. */
+export type WorkerNews =
+  | { kind: 'files'; files: PackageFile[] }
+  | { kind: 'done'; result: Omit<ImportedPackage, 'files'> }
+  | { kind: 'refused'; reason: RefusalReason; entry: string | null };
+
+/** Fifty thousand files in one message would hold the server up while it unpacks them. */
+const FILES_PER_MESSAGE = 500;
+
+// On Linux this is about the calling thread alone; elsewhere it would slow the whole server.
+if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+
+const tell = (news: WorkerNews) => parentPort?.postMessage(news);
+
+try {
+  const { files, ...result } = await runImport(workerData as ImportOrder);
+  for (let sent = 0; sent < files.length; sent += FILES_PER_MESSAGE) {
+    tell({ kind: 'files', files: files.slice(sent, sent + FILES_PER_MESSAGE) });
+    await setTimeout(1);
+  }
+  tell({ kind: 'done', result });
+} catch (error) {
+  if (!(error instanceof PackageRefused)) throw error;
+  tell({ kind: 'refused', reason: error.reason, entry: error.entry });
+}

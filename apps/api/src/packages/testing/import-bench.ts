@@ -1,0 +1,63 @@
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { importPackage, PackageRefused } from '#packages/import-package.ts';
+import type { ImportedPackage, Overrides } from '#packages/imported-package.ts';
+import { type Written, writeZip } from '#packages/testing/zip-writer.ts';
+
+export const EPUB = 'application/epub+zip';
+export const ZIP = 'application/zip';
+export const HTML = 'text/html';
+
+const TEMPLATE =
+  '<!doctype html><html lang="{lang}"><title>{title}</title><script type="application/json" id="rahle-book">{book}</script></html>';
+
+export type ImportBench = Awaited<ReturnType<typeof importBench>>;
+
+/** A folder with a stand-in for the built reader, in which packages are imported for real, worker and all. */
+export async function importBench() {
+  const folder = await mkdtemp(join(tmpdir(), 'rahle-import-'));
+  const readerDir = join(folder, 'reader');
+  await mkdir(join(readerDir, 'fonts'), { recursive: true });
+  await writeFile(join(readerDir, 'index.template.html'), TEMPLATE);
+  await writeFile(join(readerDir, 'reader.js'), 'export {};');
+  await writeFile(join(readerDir, 'fonts', 'a.woff2'), 'font');
+  let made = 0;
+
+  const orderFor = (file: string, mimeType: string, overrides?: Overrides) => ({
+    file,
+    mimeType,
+    stagingDir: join(folder, `staging-${++made}`),
+    readerDir,
+    contentId: 'c0ffee00-0000-4000-8000-000000000000',
+    ...(overrides ? { overrides } : {}),
+  });
+  async function place(content: Buffer | string | Written[]): Promise<string> {
+    const file = join(folder, `package-${++made}`);
+    await writeFile(file, Array.isArray(content) ? writeZip(content) : content);
+    return file;
+  }
+  return {
+    folder,
+    orderFor,
+    place,
+    async import(content: Buffer | string | Written[], mimeType: string, overrides?: Overrides) {
+      const order = orderFor(await place(content), mimeType, overrides);
+      const imported: ImportedPackage = await importPackage(order);
+      return { ...imported, stagingDir: order.stagingDir };
+    },
+    /** How the package was refused. Fails the test when it was not, or when anything was left behind. */
+    async refusal(content: Buffer | string | Written[], mimeType = ZIP) {
+      const order = orderFor(await place(content), mimeType);
+      const error = await importPackage(order).then(
+        () => new Error('it was imported'),
+        (refused: unknown) => refused,
+      );
+      if (!(error instanceof PackageRefused)) throw error;
+      if (existsSync(order.stagingDir)) throw new Error('staging was left behind');
+      return { reason: error.reason, entry: error.entry };
+    },
+    close: () => rm(folder, { recursive: true, force: true }),
+  };
+}

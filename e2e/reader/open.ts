@@ -1,0 +1,62 @@
+import { type FrameLocator, type Page, test as base } from '@playwright/test';
+import { type ReaderAddress, toReaderHash } from '@rahle/contract/reader-messages';
+import * as books from './books.ts';
+import { SANDBOX, type Served, serve } from './serve.ts';
+
+type Book = keyof typeof books;
+
+declare global {
+  interface Window {
+    heard: { data: unknown; origin: string }[];
+  }
+}
+
+export const test = base.extend<object, { served: Served }>({
+  served: [
+    async ({}, use) => {
+      const served = await serve(books);
+      await use(served);
+      served.close();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+/** Opens a book as the app does: in its frame, with its sandbox, told who the app is. */
+export async function open(
+  page: Page,
+  { app, content }: Served,
+  book: Book,
+  address: ReaderAddress = {},
+): Promise<FrameLocator> {
+  const hash = toReaderHash({ app, lang: 'en', theme: 'light', ...address });
+  await page.goto(app);
+  await page.evaluate(
+    ([src, sandbox]) => {
+      window.heard = [];
+      addEventListener('message', ({ data, origin }) => window.heard.push({ data, origin }));
+      document.body.innerHTML = `<style>html,body{margin:0;height:100%}iframe{border:0;width:100%;height:100%;display:block}</style>`;
+      const frame = document.createElement('iframe');
+      frame.title = 'Book';
+      frame.setAttribute('sandbox', sandbox!);
+      frame.src = src!;
+      document.body.append(frame);
+    },
+    [`${content}/v/${book}/index.html${hash}`, SANDBOX],
+  );
+  return page.frameLocator('iframe[title=Book]');
+}
+
+export const heard = (page: Page, type: string) =>
+  page.evaluate(
+    (wanted) => window.heard.map(({ data }) => data as { type: string }).filter((m) => m.type === wanted),
+    type,
+  );
+
+/** Says something to the frame, as the app would; or, from elsewhere, as others would. */
+export const say = (page: Page, message: object, to: string) =>
+  page.evaluate(
+    ([data, origin]) =>
+      document.querySelector('iframe')?.contentWindow?.postMessage(data, origin as string),
+    [message, to] as const,
+  );

@@ -1,0 +1,71 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname, resolve } from 'node:path';
+import { fillReaderTemplate } from '@rahle/contract/reader-book';
+import type { Version } from './make-epub.ts';
+
+const BUILT = resolve(import.meta.dirname, '../../packages/reader/dist');
+const TYPES: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.xhtml': 'application/xhtml+xml',
+  '.woff2': 'font/woff2',
+};
+
+/** Decisions §7, §2: the frame of the viewer, with these tokens and no others. */
+export const SANDBOX =
+  'allow-scripts allow-same-origin allow-forms allow-popups allow-modals allow-downloads';
+
+export type Served = { app: string; content: string; close(): void };
+
+/** The app on one origin, books on another, under a ticket and the policy the reader asks for. */
+export async function serve(books: Record<string, Version>): Promise<Served> {
+  if (!existsSync(resolve(BUILT, 'reader.js'))) throw new Error('The reader is not built.');
+  const app = await listen((_, reply) => {
+    reply.setHeader('content-type', 'text/html');
+    reply.end('<!doctype html><html lang="en"><title>App</title><body></body></html>');
+  });
+  const versions = new Map(Object.entries(books).map(([name, version]) => [name, whole(version)]));
+  const content = await listen((request, reply) => {
+    const [, , ticket = '', ...path] = decodeURIComponent(request.url ?? '').split('?')[0]!.split('/');
+    const name = path.join('/');
+    const bytes = versions.get(ticket)?.get(name);
+    reply.setHeader('x-content-type-options', 'nosniff');
+    reply.setHeader('content-security-policy', policyFor(originOf(app)));
+    if (bytes === undefined) return reply.writeHead(404).end();
+    reply.setHeader('content-type', TYPES[extname(name)] ?? 'application/octet-stream');
+    reply.end(bytes);
+  });
+  return {
+    app: originOf(app),
+    content: originOf(content),
+    close() {
+      app.close();
+      content.close();
+    },
+  };
+}
+
+/** What the content origin has to let through for the reader's page; its own `<meta>` asks for no more. */
+const policyFor = (app: string) =>
+  `default-src 'self' blob: data:; script-src 'self'; style-src 'self' blob: data: 'unsafe-inline'; object-src 'none'; frame-ancestors 'self' ${app}`;
+
+function whole({ files, about }: Version): Map<string, string | Buffer> {
+  const template = readFileSync(resolve(BUILT, 'index.template.html'), 'utf8');
+  const all = new Map([...files, ['index.html', fillReaderTemplate(template, about)] as const]);
+  for (const name of readdirSync(BUILT, { recursive: true }).map(String))
+    if (extname(name) && name !== 'index.template.html')
+      all.set(`_reader/${name}`, readFileSync(resolve(BUILT, name)));
+  return all;
+}
+
+async function listen(answer: RequestListener): Promise<Server> {
+  const server = createServer(answer);
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  return server;
+}
+
+const originOf = (server: Server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

@@ -1,0 +1,83 @@
+import { type FileType, isPackage } from '@rahle/contract/file-types';
+import type { UploadedFile } from '@rahle/contract/files';
+import { useEffect, useRef, useState } from 'react';
+import { useClient } from '#http/ClientProvider.tsx';
+import { sayRefusal } from '#http/form-refusal.ts';
+import { m } from '#i18n/generated/messages.js';
+import type { HeldFile, UploadState } from '#ui/upload-state.ts';
+import { acceptOf, complaintAbout, sayLimits } from './files.policy.ts';
+import { sendFile } from './send-file.ts';
+
+/** How long “100 %” stays before the selection is reset (§4, §9). */
+const RESET_MS = 1_000;
+
+const NOTHING: UploadState = { status: 'idle' };
+
+type UploadOptions = {
+  fileType: FileType;
+  /** How the form speaks of a failure: “Logo upload failed: …” (§8). */
+  sayFailed: (words: { reason: string }) => string;
+  /** Told as soon as the server has the file. */
+  onUploaded?: (file: UploadedFile) => void;
+};
+
+/** One file's way from the hand to the server. Spread `field` into a `FileField`; `file` is there once it arrived. */
+export function useUpload({ fileType, sayFailed, onUploaded }: UploadOptions) {
+  const client = useClient();
+  const [state, setState] = useState<UploadState>(NOTHING);
+  const [file, setFile] = useState<UploadedFile | null>(null);
+  const attempt = useRef(new AbortController());
+  const preview = useRef<string>(undefined);
+
+  function begin(): AbortSignal {
+    attempt.current.abort();
+    attempt.current = new AbortController();
+    if (preview.current) URL.revokeObjectURL(preview.current);
+    preview.current = undefined;
+    setFile(null);
+    return attempt.current.signal;
+  }
+  useEffect(() => () => attempt.current.abort(), []);
+
+  async function handleSelect(chosen: File): Promise<void> {
+    const signal = begin();
+    const complaint = complaintAbout(chosen, fileType);
+    if (complaint) return setState({ status: 'failed', message: complaint });
+
+    if (!isPackage(fileType)) preview.current = URL.createObjectURL(chosen);
+    const held: HeldFile = { name: chosen.name, size: chosen.size, preview: preview.current };
+    const show = (next: UploadState) => signal.aborted || setState(next);
+    const onProgress = (progress: number) => show({ status: 'uploading', progress, ...held });
+    onProgress(0);
+    try {
+      const uploaded = await sendFile(client, chosen, { fileType, onProgress, signal });
+      if (signal.aborted) return;
+      setFile(uploaded);
+      onUploaded?.(uploaded);
+      onProgress(100);
+      setTimeout(() => show({ status: 'done', ...held }), RESET_MS);
+    } catch (error) {
+      if (signal.aborted) return;
+      console.error('The upload failed', error);
+      const reason = sayRefusal(error, m.upload_failed());
+      show({ status: 'failed', message: sayFailed({ reason }) });
+    }
+  }
+
+  function handleCancel(): void {
+    begin();
+    setState(NOTHING);
+  }
+
+  return {
+    file,
+    isBusy: state.status === 'uploading' && file === null,
+    field: {
+      state,
+      limits: sayLimits(fileType),
+      accept: acceptOf(fileType),
+      onSelect: (chosen: File) => void handleSelect(chosen),
+      onCancel: handleCancel,
+    },
+  };
+}

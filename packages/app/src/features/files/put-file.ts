@@ -1,0 +1,48 @@
+import { Failure, WireFailure } from '@rahle/contract/failures';
+import { BLOB_TYPE } from '@rahle/contract/files';
+import { m } from '#i18n/generated/messages.js';
+
+type PutOptions = {
+  mimeType: string;
+  /** From 0 to 1, as the bytes leave. */
+  onProgress: (share: number) => void;
+  signal: AbortSignal;
+};
+
+/**
+ * Sends a file's bytes to its upload link. By XMLHttpRequest, because `fetch` does not tell how far an upload is;
+ * without the session's token, because the link carries its own signature and may lead to a foreign host (§7).
+ */
+export function putFile(url: string, file: Blob, options: PutOptions): Promise<void> {
+  const { mimeType, onProgress, signal } = options;
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const request = new XMLHttpRequest();
+  request.open('PUT', url);
+  request.setRequestHeader('content-type', mimeType);
+  request.setRequestHeader(BLOB_TYPE.header, BLOB_TYPE.value);
+  request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+  request.onload = () => (isGood(request) ? resolve() : reject(refusalOf(request)));
+  request.onerror = () => reject(new Failure('upload.failed'));
+  request.onabort = () => reject(signal.reason);
+  signal.addEventListener('abort', () => request.abort(), { once: true });
+  request.send(file);
+  return promise;
+}
+
+const isGood = ({ status }: XMLHttpRequest) => status >= 200 && status < 300;
+
+/** §8's sentence, and behind it the store's own reason where it gave one. */
+function refusalOf({ status, statusText, responseText }: XMLHttpRequest): Failure {
+  const sentence = m.upload_refused({ status, statusText }).trim();
+  const reason = reasonIn(responseText);
+  return new Failure('upload.failed', { message: reason ? `${sentence}. ${reason}` : sentence });
+}
+
+/** Our own store answers as every endpoint does; Azure answers XML that nobody wants to read. */
+function reasonIn(body: string): string | undefined {
+  try {
+    return WireFailure.safeParse(JSON.parse(body)).data?.message;
+  } catch {
+    return undefined;
+  }
+}

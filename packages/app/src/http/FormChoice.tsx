@@ -1,0 +1,39 @@
+import type { ReactElement, Ref } from 'react';
+import {
+  type Control,
+  type FieldValues,
+  type Path,
+  type PathValue,
+  useController,
+} from 'react-hook-form';
+
+type Held<Value> = {
+  value: Value;
+  onValueChange: (value: Value) => void;
+  ref: Ref<HTMLElement>;
+  onBlur: () => void;
+};
+
+type FormChoiceProps<Values extends FieldValues, Name extends Path<Values>, Body> = {
+  control: Control<Values, unknown, Body>;
+  name: Name;
+  onEdit: () => void;
+  children: (held: Held<PathValue<Values, Name>>) => ReactElement;
+};
+
+/** Ties a control that is no input (a `Select`, a `SuggestInput`) to its form: value, focus, and forgiveness on edit. */
+export function FormChoice<Values extends FieldValues, Name extends Path<Values>, Body>(
+  props: FormChoiceProps<Values, Name, Body>,
+) {
+  const { control, name, onEdit, children } = props;
+  const { field } = useController({ control: control as Control<Values>, name });
+  return children({
+    value: field.value,
+    ref: field.ref,
+    onBlur: field.onBlur,
+    onValueChange(value) {
+      field.onChange(value);
+      onEdit();
+    },
+  });
+}

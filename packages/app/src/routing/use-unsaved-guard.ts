@@ -1,0 +1,44 @@
+import { useEffect, useRef } from 'react';
+import { type To, useBlocker, useNavigate } from 'react-router';
+import { m } from '#i18n/generated/messages.js';
+import { useSession } from '#session/SessionProvider.tsx';
+import { useConfirm } from '#ui/use-confirm.ts';
+
+/**
+ * Asks before a page with unsaved changes is left, by a link, by Back, or by closing the window. Returns the way out
+ * for a form that has just been saved, which asks nothing.
+ */
+export function useUnsavedGuard(isUnsaved: boolean): (to: To) => Promise<void> {
+  const session = useSession();
+  const navigate = useNavigate();
+  const confirm = useConfirm();
+  const isDone = useRef(false);
+
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
+    // A session that ended has already lost what was typed: no question can bring it back.
+    const isSignedOut = session.current().tokens === null;
+    if (isDone.current || isSignedOut || !isUnsaved) return false;
+    return currentLocation.pathname !== nextLocation.pathname;
+  });
+
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return;
+    const question = { title: m.ui_leave_title(), message: m.ui_leave_message() };
+    void confirm({ ...question, action: m.ui_leave() }).then((isLeaving) =>
+      isLeaving ? blocker.proceed() : blocker.reset(),
+    );
+  }, [blocker, confirm]);
+
+  useEffect(() => {
+    if (!isUnsaved) return;
+    // The browser asks in its own words.
+    const handleUnload = (event: BeforeUnloadEvent) => isDone.current || event.preventDefault();
+    window.addEventListener('beforeunload', handleUnload);
+    return () => window.removeEventListener('beforeunload', handleUnload);
+  }, [isUnsaved]);
+
+  return async (to) => {
+    isDone.current = true;
+    await navigate(to);
+  };
+}
