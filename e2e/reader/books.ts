@@ -89,7 +89,8 @@ export const harbour = makeVersion({
   })),
 });
 
-const ATTACK = 'parent.hacked = top.hacked = 1; document.title = "hacked"; localStorage.hacked = 1;';
+const ATTACK =
+  'parent.hacked = top.hacked = 1; document.title = "hacked"; localStorage.hacked = 1;';
 
 /** Every way a book could run something that we know of. */
 export const scripted = makeVersion({

@@ -1,4 +1,4 @@
-import { type FrameLocator, type Page, test as base } from '@playwright/test';
+import { expect, type FrameLocator, type Page, test as base } from '@playwright/test';
 import { type ReaderAddress, toReaderHash } from '@rahle/contract/reader-messages';
 import * as books from './books.ts';
 import { SANDBOX, type Served, serve } from './serve.ts';
@@ -13,6 +13,8 @@ declare global {
 
 export const test = base.extend<object, { served: Served }>({
   served: [
+    // Playwright reads the first argument's pattern, and insists on one.
+    // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const served = await serve(books);
       await use(served);
@@ -49,7 +51,8 @@ export async function open(
 
 export const heard = (page: Page, type: string) =>
   page.evaluate(
-    (wanted) => window.heard.map(({ data }) => data as { type: string }).filter((m) => m.type === wanted),
+    (wanted) =>
+      window.heard.map(({ data }) => data as { type: string }).filter((m) => m.type === wanted),
     type,
   );
 
@@ -60,3 +63,19 @@ export const say = (page: Page, message: object, to: string) =>
       document.querySelector('iframe')?.contentWindow?.postMessage(data, origin as string),
     [message, to] as const,
   );
+
+/** The chapter in view: a frame inside the reader's, behind foliate's closed doors. */
+export async function chapterOf(page: Page) {
+  const chapter = () => page.frames().findLast((frame) => frame.url().startsWith('blob:'));
+  await expect.poll(() => chapter() !== undefined).toBe(true);
+  return chapter()!;
+}
+export const where = (reader: FrameLocator) => reader.locator('.page-number');
+export const turned = (reader: FrameLocator) =>
+  reader.locator('.track').getAttribute('aria-valuenow');
+
+export async function press(page: Page, reader: FrameLocator, key: string) {
+  const before = await turned(reader);
+  await page.keyboard.press(key);
+  await expect.poll(() => turned(reader)).not.toBe(before);
+}

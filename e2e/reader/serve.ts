@@ -30,7 +30,9 @@ export async function serve(books: Record<string, Version>): Promise<Served> {
   });
   const versions = new Map(Object.entries(books).map(([name, version]) => [name, whole(version)]));
   const content = await listen((request, reply) => {
-    const [, , ticket = '', ...path] = decodeURIComponent(request.url ?? '').split('?')[0]!.split('/');
+    const [, , ticket = '', ...path] = decodeURIComponent(request.url ?? '')
+      .split('?')[0]!
+      .split('/');
     const name = path.join('/');
     const bytes = versions.get(ticket)?.get(name);
     reply.setHeader('x-content-type-options', 'nosniff');

@@ -13,5 +13,5 @@ const total = sizes.reduce((sum, { bytes }) => sum + bytes, 0);
 
 const kB = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
 const parts = sizes.map(({ name, bytes }) => `${name} ${kB(bytes)}`).join(', ');
-console.log(`Reader, gzipped: ${kB(total)} of ${kB(LIMIT)} (${parts})`);
+process.stdout.write(`Reader, gzipped: ${kB(total)} of ${kB(LIMIT)} (${parts})\n`);
 process.exitCode = total > LIMIT ? 1 : 0;

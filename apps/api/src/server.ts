@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import cors from '@fastify/cors';
 import underPressure from '@fastify/under-pressure';
 import { ORGANIZATION_HEADER } from '@rahle/contract/domain';
-import { fail } from '@rahle/contract/failures';
+import { Failure, fail } from '@rahle/contract/failures';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { guardContentOrigin } from '#content-origin/guard-content-origin.ts';
 import type { Database } from '#database/database.ts';
@@ -18,7 +18,7 @@ import { serveVersions } from '#features/versions/serve-versions.ts';
 import { bindRoutes } from '#http/bind-routes.ts';
 import { document } from '#http/document.ts';
 import { everyHour } from '#http/every-hour.ts';
-import { handleErrors } from '#http/handle-errors.ts';
+import { handleErrors, sendFailure } from '#http/handle-errors.ts';
 import { observe } from '#http/observe.ts';
 import { secureHeaders } from '#http/secure-headers.ts';
 import type { Outside } from '#http/public-fetch.ts';
@@ -57,7 +57,7 @@ function openContent(content: FastifyInstance, services: Services) {
 async function openApp(app: FastifyInstance, settings: Settings, services: Services) {
   const { database, keys, storage } = services;
   secureHeaders(app);
-  await app.register(underPressure, { maxEventLoopDelay: 5000, retryAfter: 5 });
+  await app.register(underPressure, { maxEventLoopDelay: 10_000, retryAfter: 5 });
   observe(app, database.platform);
   await document(app);
 
@@ -89,6 +89,9 @@ function newServer({ trustProxy, logLevel }: Settings): FastifyInstance {
   const server = fastify({
     // A number of proxies, in the form Fastify takes: how many hops away the address is.
     trustProxy: typeof trustProxy === 'number' ? (_, hop) => hop < trustProxy : trustProxy,
+    // Room for a ticket; and what the router itself refuses gets the shape of every other refusal.
+    routerOptions: { maxParamLength: 4096 },
+    frameworkErrors: (_, request, reply) => sendFailure(request, reply, new Failure('route.not_found')),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     logController: new LogController({ disableRequestLogging: true }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { listQuery, paged } from './paging.ts';
+import { VersionBrief } from './versions.ts';
 
 /** A book as lists show it. Null means that nobody has said. */
 export const Content = z.object({
@@ -17,6 +18,9 @@ export const Content = z.object({
   language: z.string().nullable(),
   /** How many positions the reader can be sent to. */
   pages: z.int(),
+  /** The entry page of the newest version on the content origin, under a ticket of the caller's own. */
+  url: z.string().nullable(),
+  detailsFileUrl: z.string().nullable(),
   /** The external address it was published by. */
   publishedUrl: z.string().nullable(),
   createdAt: z.iso.datetime(),
@@ -24,6 +28,8 @@ export const Content = z.object({
 export type Content = z.infer<typeof Content>;
 
 export const ContentDetail = Content.extend({
+  /** The newest first. */
+  versions: z.array(VersionBrief),
   /** JSON text (§3): `titles[{ title, pageNumber, subtitles }]` and `resources`. */
   tableOfContents: z.string().nullable(),
   /** JSON text as well: `[{ type, title, description }]`. */

@@ -23,7 +23,7 @@ export function metaOf({ page, limit }: { page: number; limit: number }, total: 
 }
 
 const WholeNumber = z
-  .union([z.int(), z.string().regex(/^\d{1,9}$/).transform(Number)], 'field.invalid')
+  .union([z.string().regex(/^\d{1,9}$/).transform(Number), z.int()], 'field.invalid')
   .pipe(z.int('field.invalid').min(1, 'field.invalid'));
 
 const direction = z.union(

@@ -47,6 +47,15 @@ export const publicSite = {
     summary: 'Its sample contents, by group and order',
     reply: z.array(SampleContent),
   }),
+  /** A browser does not tell a page that refuses to be framed from one that does not (decisions §10). */
+  sampleContentFrame: endpoint({
+    method: 'GET',
+    path: '/public/organizations/current/sample-contents/:sampleContentId/frame',
+    access: 'public',
+    summary: 'Whether the page behind a sample content can be shown in a frame',
+    params: z.object({ sampleContentId: z.uuid() }),
+    reply: z.object({ isAllowed: z.boolean() }),
+  }),
   contents: endpoint({
     method: 'GET',
     path: '/public/organizations/current/contents',

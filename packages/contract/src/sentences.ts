@@ -161,6 +161,7 @@ export const FIELD_SENTENCES = {
     tr: 'Bu e-posta adresi zaten kullanılıyor.',
   },
   'name.required': { en: 'Enter a name.', tr: 'Bir ad girin.' },
+  'organization.required': { en: 'Choose an organization.', tr: 'Bir kurum seçin.' },
   'domain.required': { en: 'Enter a domain.', tr: 'Bir alan adı girin.' },
   'domain.invalid': {
     en: 'Enter a domain such as library.example.',

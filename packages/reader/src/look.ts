@@ -4,7 +4,10 @@ import { createState, type State } from '#state.ts';
 type Theme = 'light' | 'dark';
 
 /** Which page lies under the text: the reader's choice, else what the app's theme, else the system's, suggests. */
-export function createLook(settings: State<Settings>, theme: State<Theme | undefined>): State<Page> {
+export function createLook(
+  settings: State<Settings>,
+  theme: State<Theme | undefined>,
+): State<Page> {
   const dark = matchMedia('(prefers-color-scheme: dark)');
   const choose = (): Page => {
     const isDark = theme.get() ? theme.get() === 'dark' : dark.matches;

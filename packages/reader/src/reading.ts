@@ -51,7 +51,12 @@ export async function openReading(options: Options) {
       isPhone: phone.matches,
     });
 
-  const bar = createBar({ title: about.title, language: about.language, words, onContents: () => panel.toggle() });
+  const bar = createBar({
+    title: about.title,
+    language: about.language,
+    words,
+    onContents: () => panel.toggle(),
+  });
   const contents = createContents({
     entries,
     language: about.language,
@@ -82,14 +87,27 @@ export async function openReading(options: Options) {
   const picture = createPictureDialog({ words });
   const notice = createNotice({ words });
   const announcer = createAnnouncer();
-  const note = createNoteDialog({ book, words, styles, onGo: followInside, onExternalLink: followOutside });
+  const note = createNoteDialog({
+    book,
+    words,
+    styles,
+    onGo: followInside,
+    onExternalLink: followOutside,
+  });
 
   words.watch((say) => {
     main.ariaLabel = say.text;
   });
   main.append(notice.element);
   shell.prepend(bar.element, contents.element);
-  shell.append(foot.element, panel.scrim, textSettings.element, picture.element, note.element, announcer.element);
+  shell.append(
+    foot.element,
+    panel.scrim,
+    textSettings.element,
+    picture.element,
+    note.element,
+    announcer.element,
+  );
 
   let place: Place | null = null;
   let said = '';
@@ -99,7 +117,7 @@ export async function openReading(options: Options) {
     host: main,
     book,
     landings,
-    settings: settings.get,
+    settings: () => settings.get(),
     isPhone: () => phone.matches,
     moves: () =>
       matchMedia('(pointer: coarse)').matches &&
@@ -109,7 +127,10 @@ export async function openReading(options: Options) {
     onLink: follow,
     onExternalLink: followOutside,
   });
-  if (stage.view.isFixedLayout) textSettings.fixPages();
+  if (stage.view.isFixedLayout) {
+    main.classList.add('fixed');
+    textSettings.fixPages();
+  }
 
   const arrange = () => stage.arrange(styles());
   settings.watch(arrange);
@@ -132,7 +153,11 @@ export async function openReading(options: Options) {
   }
   function furnish({ chapter, index }: ChapterDrawn): void {
     const title = landings.find((landing) => landing.index === index)?.title ?? '';
-    furnishChapter(chapter, { words: words.get(), title, onPicture: picture.show });
+    furnishChapter(chapter, {
+      words: words.get(),
+      title,
+      onPicture: (original) => picture.show(original),
+    });
     listenToKeys(chapter, act);
     chapter.addEventListener('pointerdown', () => textSettings.isOpen() && textSettings.close());
     if (isScriptTold || !opened.isScripted()) return;
@@ -167,7 +192,8 @@ export async function openReading(options: Options) {
     else if (action === 'larger' || action === 'smaller') {
       const textSize = stepTextSize(settings.get().textSize, action === 'larger' ? 1 : -1);
       settings.set({ ...settings.get(), textSize });
-    } else if (action === 'up' || action === 'down') return stage.scrollLine(action === 'up' ? -1 : 1);
+    } else if (action === 'up' || action === 'down')
+      return stage.scrollLine(action === 'up' ? -1 : 1);
     else if (action === 'start' || action === 'end') void stage.goToEdge(action);
     else void stage.turn(action);
     return true;
@@ -175,7 +201,7 @@ export async function openReading(options: Options) {
 
   return {
     pages,
-    goToPage: stage.goToPage,
+    goToPage: (page: number) => stage.goToPage(page),
     /** Opens the book where it was asked for, else where it was left, else at its beginning. */
     async begin(page: number | undefined): Promise<void> {
       const left = recallPlace(about.contentId);

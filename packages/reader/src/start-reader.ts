@@ -48,7 +48,7 @@ export async function startReader(): Promise<void> {
   try {
     const about = readBook(document);
     if (!about) throw new Error('The page does not say which book it shows');
-    const opened = await openBook(about, words.get);
+    const opened = await openBook(about, () => words.get());
     reading = await openReading({ about, opened, shell, main, words, settings, look, app });
     await reading.begin(wanted);
     main.querySelector('.waiting')?.remove();
@@ -65,5 +65,9 @@ function forgetPageInAddress(): void {
   const said = new URLSearchParams(location.hash.slice(1));
   if (!said.has('page')) return;
   said.delete('page');
-  history.replaceState(null, '', `#${said}`);
+  try {
+    history.replaceState(null, '', `#${said}`);
+  } catch {
+    // Some web views refuse this to addresses of their own making, such as book:// ones.
+  }
 }

@@ -1,19 +1,22 @@
 import type { MemberState } from '@rahle/contract/members';
 import type { LocalRole, Role } from '@rahle/contract/roles';
-import type { Database } from '#database/database.ts';
 import { hashPassword } from '#features/authentication/passwords.policy.ts';
+import { insertAssignment } from '#features/contents/assignments.queries.ts';
 import { insertMember } from '#features/members/members.queries.ts';
-import { insertOrganization } from '#features/organizations/organizations.queries.ts';
+import { insertOrganization, updateOrganization } from '#features/organizations/organizations.queries.ts';
+import type { Services } from '#features/services.ts';
 import { insertStaff } from '#features/staff/staff.queries.ts';
+import { deleteEverything, deleteOrganization, listUnfinished, unfinishedDomain } from './demo.queries.ts';
+import { fillBooks, fillLearners, fillSite } from './fill-library.ts';
 
 const PASSWORD = 'rahle-demo';
 
-type Library = { name: string; domain: string; addresses: string };
+type Library = { name: string; domain: string; addresses: string; language: string };
 
 /** Decisions §9: two organizations that share nothing but the platform's staff. */
 const LIBRARIES: Library[] = [
-  { name: 'Rahle Library', domain: 'localhost', addresses: 'rahle.test' },
-  { name: 'Atlas Akademi', domain: 'atlas.localhost', addresses: 'atlas.test' },
+  { name: 'Rahle Library', domain: 'localhost', addresses: 'rahle.test', language: 'en' },
+  { name: 'Atlas Akademi', domain: 'atlas.localhost', addresses: 'atlas.test', language: 'tr' },
 ];
 
 type Person = { name: string; firstName: string; lastName: string; role: LocalRole; state: MemberState };
@@ -26,42 +29,63 @@ const PEOPLE: Person[] = [
   { name: 'passive', firstName: 'Kerem', lastName: 'Doğan', role: 'LEARNER', state: 'PASSIVE' },
 ];
 
+/** The demo's learner has the first books, packages of every kind among them. */
+const LEARNERS_BOOKS = 14;
+
 export type DemoAccount = { email: string; role: Role; domain: string; password: string };
 
-/** Fills an empty database with the demo and says who can sign in where. */
-export async function seedDemo(database: Database): Promise<DemoAccount[]> {
+/** Fills an empty database with the demo and says who can sign in where. Interrupted, it begins anew. */
+export async function seedDemo(services: Services, log: (line: string) => void): Promise<DemoAccount[]> {
+  const { platform } = services.database;
+  for (const id of await listUnfinished(platform)) {
+    await deleteEverything(services.database.tenant(id));
+    await deleteOrganization(platform, id);
+  }
   const passwordHash = await hashPassword(PASSWORD);
-  const staff = { lastName: 'Rahle', passwordHash };
-  await insertStaff(database.platform, {
-    ...staff,
-    email: 'super@rahle.test',
-    firstName: 'Süreyya',
-    role: 'SUPER_USER',
-  });
-  const agentId = await insertStaff(database.platform, {
-    ...staff,
-    email: 'agent@rahle.test',
-    firstName: 'Aras',
-    role: 'AGENT',
-  });
-  for (const library of LIBRARIES) await fillLibrary(database, library, agentId, passwordHash);
+  const filled: { library: Library; id: string }[] = [];
+  for (const library of LIBRARIES) {
+    filled.push({ library, id: await fillLibrary(services, library, passwordHash) });
+    log(`  ${library.name} has its books.`);
+  }
+  await openLibraries(services, filled, passwordHash);
   return demoAccounts();
 }
 
-async function fillLibrary(database: Database, library: Library, agentId: string, passwordHash: string) {
-  const { name, domain, addresses } = library;
-  const id = await insertOrganization(database.platform, {
-    name,
-    domain,
-    logo: null,
-    membership: 'open',
-    agentId,
-  });
+async function fillLibrary(services: Services, library: Library, passwordHash: string): Promise<string> {
+  const { domain, addresses, language } = library;
+  const fields = { ...fieldsOf(library, null), domain: unfinishedDomain(domain) };
+  const id = await insertOrganization(services.database.platform, fields);
+  const tenant = services.database.tenant(id);
+  await fillSite(services, tenant, language);
+  const bookIds = await fillBooks(services, tenant, language);
   for (const person of PEOPLE) {
     const email = `${person.name}@${addresses}`;
-    await insertMember(database.tenant(id), { ...person, email, passwordHash });
+    const { id: memberId, userId } = await insertMember(tenant, { ...person, email, passwordHash });
+    if (person.name !== 'learner') continue;
+    for (const contentId of bookIds.slice(0, LEARNERS_BOOKS))
+      await insertAssignment(tenant, { contentId, memberId, userId });
   }
+  await fillLearners(tenant, language, bookIds, passwordHash);
+  return id;
 }
+
+/** In one step the libraries get their names and the platform its staff: before it there is no demo, after it all of it. */
+async function openLibraries(
+  { database }: Services,
+  filled: { library: Library; id: string }[],
+  passwordHash: string,
+) {
+  await database.platform.transaction().execute(async (step) => {
+    const staff = { lastName: 'Rahle', passwordHash };
+    await insertStaff(step, { ...staff, email: 'super@rahle.test', firstName: 'Süreyya', role: 'SUPER_USER' });
+    const agent = { ...staff, email: 'agent@rahle.test', firstName: 'Aras', role: 'AGENT' } as const;
+    const agentId = await insertStaff(step, agent);
+    for (const { library, id } of filled) await updateOrganization(step, id, fieldsOf(library, agentId));
+  });
+}
+
+const fieldsOf = ({ name, domain }: Library, agentId: string | null) =>
+  ({ name, domain, logo: null, membership: 'open', agentId }) as const;
 
 /** Everyone of the demo who can sign in: passive ones cannot. */
 function demoAccounts(): DemoAccount[] {

@@ -15,6 +15,7 @@ import { recordQueries } from '#testing/record-queries.ts';
 
 const ROWS = 100_000;
 const images = imageLinks('http://localhost');
+const links = { images, pages: () => ({ url: null, detailsFileUrl: null }) };
 const page = { page: 1, limit: 10, isPaged: true, search: '' };
 const newest = { ...page, orderBy: 'createdAt', orderDirection: 'desc' } as const;
 
@@ -80,10 +81,10 @@ const staff = { reads: 'all', memberId: null } as const;
 const learner = { reads: 'lent', memberId: crypto.randomUUID() } as const;
 
 const LISTS: [string, (tenant: Tenant) => Promise<unknown>][] = [
-  ['contents', (tenant) => listContents(tenant, images, staff, { ...newest, filter: 'all' })],
-  ['contents by title', (tenant) => listContents(tenant, images, staff, { ...newest, filter: 'all', orderBy: 'title' })],
-  ['contents found', (tenant) => listContents(tenant, images, staff, { ...newest, filter: 'all', search: 'a1b2c3' })],
-  ['contents of a learner', (tenant) => listContents(tenant, images, learner, { ...newest, filter: 'all' })],
+  ['contents', (tenant) => listContents(tenant, links, staff, { ...newest, filter: 'all' })],
+  ['contents by title', (tenant) => listContents(tenant, links, staff, { ...newest, filter: 'all', orderBy: 'title' })],
+  ['contents found', (tenant) => listContents(tenant, links, staff, { ...newest, filter: 'all', search: 'a1b2c3' })],
+  ['contents of a learner', (tenant) => listContents(tenant, links, learner, { ...newest, filter: 'all' })],
   ['public contents', (tenant) => listPublicContents(tenant, images, newest)],
   ['public contents found', (tenant) => listPublicContents(tenant, images, { ...newest, search: 'a1b2c3' })],
   ['members', (tenant) => listMembers(tenant, { ...newest, orderDirection: 'asc' })],

@@ -3,9 +3,12 @@ import { fileURLToPath } from 'node:url';
 import type { Database } from '#database/database.ts';
 import type { AuthenticationServices } from '#features/authentication/authentication.services.ts';
 import { tokenKeys } from '#features/authentication/token-keys.ts';
+import type { ContentServices } from '#features/contents/contents.routes.ts';
 import { tickets } from '#features/contents/tickets.policy.ts';
 import { fileServices } from '#features/files/files.services.ts';
 import type { ProxyServices } from '#features/proxy/proxy.commands.ts';
+import { addressesOf } from '#features/versions/addresses.ts';
+import { ownPages } from '#features/versions/own-page.ts';
 import type { VersionServices } from '#features/versions/versions.services.ts';
 import { INTERNET, type Outside } from '#http/public-fetch.ts';
 import { deriveKey } from '#settings/derive-key.ts';
@@ -14,7 +17,7 @@ import type { Settings } from '#settings/settings.ts';
 const READER = fileURLToPath(new URL('../../../../packages/reader/dist', import.meta.url));
 
 /** Everything the features need at hand, made once. Each asks for its own part of it. */
-export type Services = AuthenticationServices & ProxyServices & VersionServices;
+export type Services = AuthenticationServices & ContentServices & ProxyServices & VersionServices;
 
 export function openServices(
   settings: Settings,
@@ -23,15 +26,23 @@ export function openServices(
   outside: Outside = INTERNET,
 ): Services {
   const { appOrigin, contentOrigin, dataDir, attemptLimits } = settings;
-  return {
+  const versions: VersionServices = {
     ...fileServices(settings, database, authSecret),
-    keys: tokenKeys(authSecret),
-    limits: attemptLimits,
     tickets: tickets(deriveKey(authSecret, 'ticket')),
-    outside,
     apiAddress: (domain) => `${appOrigin.replace('{domain}', domain)}/api`,
     contentOrigin,
     importDir: join(dataDir, 'imports'),
     readerDir: READER,
+  };
+  return {
+    ...versions,
+    keys: tokenKeys(authSecret),
+    limits: attemptLimits,
+    outside,
+    ownPage: ownPages(versions),
+    pagesFor: (tenant, actor) => (contentId, version) => {
+      const { url, detailsFileUrl } = addressesOf(versions, tenant, actor, contentId, { ...version, externalUrl: null });
+      return { url, detailsFileUrl };
+    },
   };
 }

@@ -27,20 +27,28 @@ export const INTERNET: Outside = {
  * was checked is the address that is connected to, so that a name cannot point inwards after the check.
  */
 export async function fetchPublicPage(address: string, outside: Outside): Promise<Page> {
-  const deadline = AbortSignal.timeout(MAX_MS);
+  const { response, url } = await openPublicPage(address, outside, AbortSignal.timeout(MAX_MS));
+  const { statusCode, headers } = response;
+  if (statusCode !== 200) return refuse(response);
+  const [type = '', ...parameters] = (headers['content-type'] ?? '').toLowerCase().split(';');
+  if (!/^(text\/html|application\/xhtml\+xml)$/.test(type.trim())) return refuse(response);
+  return { html: decode(await read(response), parameters), url };
+}
+
+/** The answer where an address leads, whatever it is; its body waits to be read, or to be destroyed. */
+export async function openPublicPage(
+  address: string,
+  outside: Outside,
+  deadline: AbortSignal,
+): Promise<{ response: IncomingMessage; url: string }> {
   let url = address;
   for (let hop = 0; hop <= REDIRECTS; hop += 1) {
     const response = await open(url, outside, deadline);
     const { statusCode = 0, headers } = response;
-    if (statusCode >= 300 && statusCode < 400 && headers.location) {
-      response.destroy();
-      url = URL.parse(headers.location, url)?.href ?? fail('page.unreachable');
-      continue;
-    }
-    if (statusCode !== 200) return refuse(response);
-    const [type = '', ...parameters] = (headers['content-type'] ?? '').toLowerCase().split(';');
-    if (!/^(text\/html|application\/xhtml\+xml)$/.test(type.trim())) return refuse(response);
-    return { html: decode(await read(response), parameters), url };
+    const isRedirect = statusCode >= 300 && statusCode < 400 && headers.location;
+    if (!isRedirect) return { response, url };
+    response.destroy();
+    url = URL.parse(isRedirect, url)?.href ?? fail('page.unreachable');
   }
   return fail('page.unreachable');
 }
@@ -78,7 +86,7 @@ async function publicAddressOf(hostname: string, { resolve }: Outside): Promise<
 }
 
 /** `process` unwraps IPv4 in IPv6; everything that is not plain unicast leads somewhere else. */
-const isPublic = (address: string): boolean =>
+export const isPublic = (address: string): boolean =>
   ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast';
 
 async function read(response: IncomingMessage): Promise<Buffer> {

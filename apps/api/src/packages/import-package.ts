@@ -1,13 +1,11 @@
 import { rm, stat } from 'node:fs/promises';
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
 import pLimit from 'p-limit';
+import { withImportThread } from '#packages/import-threads.ts';
 import type { WorkerNews } from '#packages/import-worker.ts';
 import type { ImportedPackage, ImportOrder, PackageFile } from '#packages/imported-package.ts';
 import { allowedMilliseconds, PACKAGE_LIMITS } from '#packages/package-limits.ts';
 import { PackageRefused } from '#packages/refusals.ts';
-
-export type { ImportedPackage, ImportOrder } from '#packages/imported-package.ts';
-export { PackageRefused } from '#packages/refusals.ts';
 
 type Options = {
   signal?: AbortSignal;
@@ -18,15 +16,18 @@ type Options = {
 const inTurn = pLimit(PACKAGE_LIMITS.importsAtOnce);
 
 /**
- * Turns an uploaded package into the files of a version, in staging, on a thread of its own. Rejects with
- * PackageRefused when the package is to blame; whatever goes wrong, staging is gone afterwards.
+ * Turns an uploaded package into the files of a version, in staging, on a thread of its own (decisions §7). Rejects
+ * with PackageRefused when the package is to blame; whatever goes wrong, staging is gone afterwards.
  */
 export function importPackage(order: ImportOrder, options: Options = {}): Promise<ImportedPackage> {
   return inTurn(async () => {
     try {
       options.signal?.throwIfAborted();
       const { size } = await stat(order.file);
-      return await inWorker(order, { milliseconds: allowedMilliseconds(size), ...options });
+      const milliseconds = options.milliseconds ?? allowedMilliseconds(size);
+      return await withImportThread((worker) =>
+        delegate(worker, order, { milliseconds, signal: options.signal }),
+      );
     } catch (error) {
       await rm(order.stagingDir, { recursive: true, force: true });
       throw error;
@@ -34,47 +35,37 @@ export function importPackage(order: ImportOrder, options: Options = {}): Promis
   });
 }
 
-async function inWorker(
+async function delegate(
+  worker: Worker,
   order: ImportOrder,
-  { signal, milliseconds }: Options & { milliseconds: number },
+  { milliseconds, signal }: { milliseconds: number; signal: AbortSignal | undefined },
 ): Promise<ImportedPackage> {
-  const worker = new Worker(new URL('./import-worker.ts', import.meta.url), {
-    name: 'import',
-    workerData: order,
-    resourceLimits: {
-      maxOldGenerationSizeMb: PACKAGE_LIMITS.workerHeapMegabytes,
-      maxYoungGenerationSizeMb: 16,
-    },
-  });
   const late = AbortSignal.timeout(milliseconds);
-  const stop = signal ? AbortSignal.any([signal, late]) : late;
   try {
-    return await hear(worker, stop);
+    return await hear(worker, order, signal ? AbortSignal.any([signal, late]) : late);
   } catch (error) {
-    throw blame(error, late);
-  } finally {
-    // Only when the thread has ended is nobody writing into staging any more.
-    await worker.terminate();
+    if (error === late.reason) throw new PackageRefused('import.too_slow');
+    const isOutOfMemory = (error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY';
+    throw isOutOfMemory ? new PackageRefused('import.too_much_memory') : error;
   }
 }
 
-function hear(worker: Worker, stop: AbortSignal): Promise<ImportedPackage> {
+function hear(worker: Worker, order: ImportOrder, stop: AbortSignal): Promise<ImportedPackage> {
+  const { promise, resolve, reject } = Promise.withResolvers<ImportedPackage>();
   const files: PackageFile[] = [];
-  return new Promise((resolve, reject) => {
-    worker.on('message', (news: WorkerNews) => {
-      if (news.kind === 'files') files.push(...news.files);
-      else if (news.kind === 'done') resolve({ ...news.result, files });
-      else reject(new PackageRefused(news.reason, news.entry));
-    });
-    worker.on('error', reject);
-    worker.on('exit', () => reject(new Error('The import ended without a word')));
-    stop.addEventListener('abort', () => reject(stop.reason as Error), { once: true });
-    if (stop.aborted) reject(stop.reason as Error);
-  });
-}
+  const onMessage = (news: WorkerNews) => {
+    if (news.kind === 'files') files.push(...news.files);
+    else if (news.kind === 'done') resolve({ ...news.result, files });
+    else reject(new PackageRefused(news.reason, news.entry));
+  };
+  const onExit = () => reject(new Error('The import ended without a word'));
+  const onStop = () => reject(stop.reason as Error);
 
-function blame(error: unknown, late: AbortSignal): unknown {
-  if (late.aborted && error === late.reason) return new PackageRefused('import.too_slow');
-  const isOutOfMemory = (error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY';
-  return isOutOfMemory ? new PackageRefused('import.too_much_memory') : error;
+  worker.on('message', onMessage).on('error', reject).on('exit', onExit);
+  stop.addEventListener('abort', onStop);
+  worker.postMessage(order);
+  return promise.finally(() => {
+    worker.off('message', onMessage).off('error', reject).off('exit', onExit);
+    stop.removeEventListener('abort', onStop);
+  });
 }

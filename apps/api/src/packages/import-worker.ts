@@ -1,11 +1,11 @@
 import { constants, setPriority } from 'node:os';
 import { setTimeout } from 'node:timers/promises';
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
 import type { ImportedPackage, ImportOrder, PackageFile } from '#packages/imported-package.ts';
 import { PackageRefused, type RefusalReason } from '#packages/refusals.ts';
 import { runImport } from '#packages/run-import.ts';
 
-/** What the import's thread tells the server. */
+/** What the import's thread tells the server, for each order it is sent. */
 export type WorkerNews =
   | { kind: 'files'; files: PackageFile[] }
   | { kind: 'done'; result: Omit<ImportedPackage, 'files'> }
@@ -19,14 +19,19 @@ if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_
 
 const tell = (news: WorkerNews) => parentPort?.postMessage(news);
 
-try {
-  const { files, ...result } = await runImport(workerData as ImportOrder);
-  for (let sent = 0; sent < files.length; sent += FILES_PER_MESSAGE) {
-    tell({ kind: 'files', files: files.slice(sent, sent + FILES_PER_MESSAGE) });
-    await setTimeout(1);
+/** Anything but a refusal is our own mistake: it ends the thread, and the server hears of it. */
+async function obey(order: ImportOrder) {
+  try {
+    const { files, ...result } = await runImport(order);
+    for (let sent = 0; sent < files.length; sent += FILES_PER_MESSAGE) {
+      tell({ kind: 'files', files: files.slice(sent, sent + FILES_PER_MESSAGE) });
+      await setTimeout(1);
+    }
+    tell({ kind: 'done', result });
+  } catch (error) {
+    if (!(error instanceof PackageRefused)) throw error;
+    tell({ kind: 'refused', reason: error.reason, entry: error.entry });
   }
-  tell({ kind: 'done', result });
-} catch (error) {
-  if (!(error instanceof PackageRefused)) throw error;
-  tell({ kind: 'refused', reason: error.reason, entry: error.entry });
 }
+
+parentPort?.on('message', (order: ImportOrder) => void obey(order));

@@ -7,6 +7,9 @@ class Stopped extends Error {}
 function stopper() {
   const opened: (() => unknown)[] = [];
   let isStopping = false;
+  let tellStop = () => {};
+  const stopAsked = new Promise<never>((_, reject) => (tellStop = () => reject(new Stopped())));
+  stopAsked.catch(() => {}); // nobody need be waiting for it
 
   return {
     onStop: (close: () => unknown) => void opened.push(close),
@@ -16,10 +19,14 @@ function stopper() {
       if (isStopping) throw new Stopped();
     },
 
+    /** Waits for a long step that may be broken off anywhere, as long as no signal comes. */
+    orStop: <Result>(step: Promise<Result>) => Promise.race([step, stopAsked]),
+
     /** Asks for the end; says whether it is the first to ask. */
     begin: () => {
       const isFirst = !isStopping;
       isStopping = true;
+      tellStop();
       return isFirst;
     },
 

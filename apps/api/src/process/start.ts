@@ -11,7 +11,7 @@ import { checkPorts } from '#settings/ports.ts';
 import { parseSettings } from '#settings/settings.ts';
 
 /** Brings the server up. What it opens is handed to `onStop` at once, so that whenever it ends, nothing stays. */
-export async function start({ onStop, stopHere }: Stopper) {
+export async function start({ onStop, stopHere, orStop }: Stopper) {
   const settings = parseSettings(process.env);
   const { dataDir, webConcurrency } = settings;
 
@@ -33,10 +33,9 @@ export async function start({ onStop, stopHere }: Stopper) {
   const { url, stop } = await openDatabaseServer(settings, console.log);
   onStop(stop);
   stopHere();
-  await migrate(url);
-  stopHere();
-  const accounts = await fillDemo(settings, url);
-  stopHere();
+  // Both leave nothing half-done: a migration is a transaction, an unfinished demo begins anew.
+  await orStop(migrate(url));
+  const accounts = await orStop(fillDemo(settings, url, authSecret));
 
   const serving = loading
     ? await (await loading).serve(settings, url, authSecret)

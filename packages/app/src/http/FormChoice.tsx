@@ -1,16 +1,17 @@
-import type { ReactElement, Ref } from 'react';
+import type { ReactElement } from 'react';
 import {
   type Control,
   type FieldValues,
   type Path,
   type PathValue,
+  type RefCallBack,
   useController,
 } from 'react-hook-form';
 
 type Held<Value> = {
   value: Value;
   onValueChange: (value: Value) => void;
-  ref: Ref<HTMLElement>;
+  ref: RefCallBack;
   onBlur: () => void;
 };
 
@@ -26,7 +27,7 @@ export function FormChoice<Values extends FieldValues, Name extends Path<Values>
   props: FormChoiceProps<Values, Name, Body>,
 ) {
   const { control, name, onEdit, children } = props;
-  const { field } = useController({ control: control as Control<Values>, name });
+  const { field } = useController<Values, Name, Body>({ control, name });
   return children({
     value: field.value,
     ref: field.ref,

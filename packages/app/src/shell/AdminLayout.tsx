@@ -3,6 +3,7 @@ import { useAdminEntries } from './admin-entries.tsx';
 import { AdminSidebar } from './AdminSidebar.tsx';
 import { AdminTopBar } from './AdminTopBar.tsx';
 import { SiteFrame } from './SiteLayout.tsx';
+import { WorkingOrganization } from './WorkingOrganization.tsx';
 
 /** The sidebar beside the page from 1024 px up, a bar with a drawer below (decisions §10). */
 export function AdminLayout() {
@@ -23,7 +24,9 @@ export function AdminLayout() {
       <div className="flex min-w-0 flex-col">
         <AdminTopBar />
         <main className="mx-auto w-full max-w-300 flex-1 px-[clamp(1rem,3vw,2.5rem)] pt-8 pb-16 outline-none">
-          <Outlet />
+          <WorkingOrganization>
+            <Outlet />
+          </WorkingOrganization>
         </main>
       </div>
     </div>

@@ -7,6 +7,9 @@ type BookCoverProps = {
   title: string;
   /** The uploaded cover. Without one, or when it fails to load, the title gets a face of its own. */
   src?: string | null | undefined;
+  /** Its resized copies, and how wide it is drawn: a phone need not fetch the poster. */
+  srcSet?: string | null | undefined;
+  sizes?: string | undefined;
   /** The title's language, where it may differ from the page's: hyphens and ligatures follow it. */
   lang?: string | undefined;
   /** For the first covers on a page; the others load when they come near. */
@@ -16,13 +19,16 @@ type BookCoverProps = {
 };
 
 /** A book's face, 38 to 300 px wide. Hidden from screen readers: its title stands beside it. */
-export function BookCover({ title, src, lang, eager, className }: BookCoverProps) {
+export function BookCover(props: BookCoverProps) {
+  const { title, src, srcSet, sizes, lang, eager, className } = props;
   const [failed, setFailed] = useState<string | null>(null);
   if (!src || failed === src) return <Face title={title} lang={lang} className={className} />;
   return (
     <span aria-hidden="true" className={classes('cover dark:brightness-90', className)}>
       <img
         src={src}
+        srcSet={srcSet ?? undefined}
+        sizes={sizes}
         alt=""
         loading={eager ? 'eager' : 'lazy'}
         decoding="async"

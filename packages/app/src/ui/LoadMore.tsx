@@ -7,12 +7,15 @@ type LoadMoreProps = {
   hasMore: boolean;
   busy?: boolean | undefined;
   onLoadMore: () => void;
+  /** A pointer or the focus has come near: the next page may be read ahead. */
+  onIntent?: (() => void) | undefined;
   /** How many of how many: a `Counter`. */
   children?: ReactNode;
   className?: string | undefined;
 };
 
-export function LoadMore({ hasMore, busy, onLoadMore, children, className }: LoadMoreProps) {
+export function LoadMore(props: LoadMoreProps) {
+  const { hasMore, busy, onLoadMore, onIntent, children, className } = props;
   const box = useRef<HTMLDivElement>(null);
   const wasPressed = useRef(false);
 
@@ -40,6 +43,8 @@ export function LoadMore({ hasMore, busy, onLoadMore, children, className }: Loa
           busy={busy}
           busyLabel={m.ui_loading()}
           onClick={handleClick}
+          onPointerEnter={onIntent}
+          onFocus={onIntent}
           className="max-md:w-full"
         >
           {m.ui_load_more()}

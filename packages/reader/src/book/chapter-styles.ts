@@ -4,7 +4,14 @@ import type { Page, Settings } from '#settings.ts';
 const LITERATA = "'Literata Variable', Georgia, serif";
 const LINES = { tight: 1.45, normal: 1.68, wide: 1.95 };
 
-export type Colours = { page: string; ink: string; faint: string; line: string; link: string; mark: string };
+export type Colours = {
+  page: string;
+  ink: string;
+  faint: string;
+  line: string;
+  link: string;
+  mark: string;
+};
 
 /** Sheets round the book's own: what it may overrule, and what it may not (design §7: colour, and the font if asked). */
 export function chapterStyles(
@@ -35,7 +42,7 @@ svg:not([fill]) { fill: currentColor; }
 hr { border: 0; border-top: 1px solid; opacity: 0.3; width: 6em; margin: 2em auto; }
 sup, sub { line-height: 0; font-size: 0.7em; }
 a[epub|type~='noteref'], a[role='doc-noteref'] { vertical-align: super; line-height: 0; font-size: 0.7em; text-decoration: none;
-  padding: 0.4em 0.25em; }
+  padding: 0.4em 0.1em; }
 :is(sup, sub) > a { font-size: inherit !important; vertical-align: baseline !important; }
 table { border-collapse: collapse; font-size: 0.85em; line-height: 1.45; margin: 1.5em 0; }
 th, td { padding: 0.4em 1em 0.4em 0; text-align: start; vertical-align: top; border-bottom: 1px solid; border-color: inherit; }
@@ -47,7 +54,7 @@ const after = (settings: Settings, look: Page, colours: Colours, isPhone: boolea
 html { --theme-bg-color: ${colours.page}; background: ${colours.page} !important; color: ${colours.ink} !important;
   font-size: ${((isPhone ? 18 : 20) * settings.textSize) / 100}px !important;
   color-scheme: ${look === 'night' ? 'dark' : 'light'}; scrollbar-color: ${colours.line} transparent; }
-body, body *:not(a:any-link, a:any-link *, mark) { color: inherit !important; }
+body, body *:not(a:any-link, a:any-link *, mark, figcaption, .rahle-no-picture) { color: inherit !important; }
 body, body *:not(mark, img) { background-color: transparent !important; }
 a:any-link, a:any-link * { color: ${colours.link} !important; }
 a:any-link { text-underline-offset: 0.15em; text-decoration-thickness: 1px; }

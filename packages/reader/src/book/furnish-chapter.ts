@@ -7,7 +7,11 @@ const SMALLEST_ENLARGED = 96;
 /** Makes a chapter that has just been drawn ours to use: pictures that enlarge or say they are missing, notes put away. */
 export function furnishChapter(
   chapter: Document,
-  { words, title, onPicture }: { words: Words; title: string; onPicture: (img: HTMLImageElement) => void },
+  {
+    words,
+    title,
+    onPicture,
+  }: { words: Words; title: string; onPicture: (img: HTMLImageElement) => void },
 ): void {
   const frame = chapter.defaultView?.frameElement;
   frame?.setAttribute('title', title || words.text);
@@ -23,7 +27,9 @@ export function furnishChapter(
 
 /** A note that is linked to opens over the text; beside the text it would be read twice. */
 function putNotesAway(chapter: Document): void {
-  const links = [...chapter.querySelectorAll('a[href*="#"]')].map((a) => a.getAttribute('href') ?? '');
+  const links = [...chapter.querySelectorAll('a[href*="#"]')].map(
+    (a) => a.getAttribute('href') ?? '',
+  );
   const linked = new Set(links.map((href) => href.slice(href.indexOf('#') + 1)));
   for (const aside of chapter.querySelectorAll('aside[id]')) {
     const kind = `${aside.getAttributeNS(OPS, 'type') ?? ''} ${aside.getAttribute('role') ?? ''}`;
@@ -32,6 +38,8 @@ function putNotesAway(chapter: Document): void {
 }
 
 function sayMissing(picture: HTMLImageElement, words: Words): void {
+  // An ornament that is not there is not missed.
+  if (picture.getAttribute('alt') === '') return picture.remove();
   const note = picture.ownerDocument.createElement('span');
   note.className = 'rahle-no-picture';
   note.lang = words.lang;

@@ -31,7 +31,9 @@ export function landingAt(
 
 /** The position with this number; a number beyond the end means the last one. */
 export function landingOf(landings: readonly Landing[], page: number): Landing | undefined {
-  return landings.find((landing) => landing.page === page) ?? landings.findLast((l) => l.page < page);
+  return (
+    landings.find((landing) => landing.page === page) ?? landings.findLast((l) => l.page < page)
+  );
 }
 
 export function toTarget({ index, fragment }: Pick<Landing, 'index' | 'fragment'>): Target {

@@ -38,7 +38,8 @@ export function prepareChapter(
 
 function parse(text: string, mediaType: DOMParserSupportedType): Document {
   const parsed = new DOMParser().parseFromString(text, mediaType);
-  const isWhole = mediaType === 'image/svg+xml' || (parsed.body && !parsed.querySelector('parsererror'));
+  const isWhole =
+    mediaType === 'image/svg+xml' || (parsed.body && !parsed.querySelector('parsererror'));
   // What is not quite XHTML is still a page: browsers have read worse.
   return isWhole ? parsed : new DOMParser().parseFromString(text, 'text/html');
 }
@@ -52,10 +53,24 @@ function disarm(chapter: Document): boolean {
   }
   for (const director of chapter.querySelectorAll('base, meta[http-equiv]')) director.remove();
   for (const frame of chapter.querySelectorAll('iframe, frame, embed')) frame.remove();
-  for (const any of chapter.querySelectorAll('*'))
-    for (const attribute of [...any.attributes])
-      if (/^on/i.test(attribute.localName) || isScriptLink(attribute)) any.removeAttributeNode(attribute);
+  for (const object of chapter.querySelectorAll('object')) replaceObject(object);
+  for (const any of chapter.querySelectorAll('*')) {
+    const acting = Array.from(any.attributes).filter(
+      (attribute) => /^on/i.test(attribute.localName) || isScriptLink(attribute),
+    );
+    for (const attribute of acting) any.removeAttributeNode(attribute);
+  }
   return isScripted;
+}
+
+/** An object that is a picture becomes one; of any other only what it offers instead is left. */
+function replaceObject(object: Element): void {
+  if (!object.getAttribute('type')?.startsWith('image/'))
+    return object.replaceWith(...object.childNodes);
+  const picture = object.ownerDocument.createElementNS(XHTML, 'img');
+  picture.setAttribute('src', object.getAttribute('data') ?? '');
+  picture.setAttribute('alt', object.getAttribute('aria-label') ?? object.textContent.trim());
+  object.replaceWith(picture);
 }
 
 function isScriptLink({ localName, value }: Attr): boolean {

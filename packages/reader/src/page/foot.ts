@@ -28,14 +28,31 @@ export function createFoot({
 }) {
   const [previousWord, nextWord] = [element('span'), element('span')];
   const [back, on] = isRightToLeft ? [ChevronRight, ChevronLeft] : [ChevronLeft, ChevronRight];
-  const previous = element('button', { type: 'button', class: 'button turn' }, icon(back), previousWord);
+  const previous = element(
+    'button',
+    { type: 'button', class: 'button turn' },
+    icon(back),
+    previousWord,
+  );
   const next = element('button', { type: 'button', class: 'button turn' }, nextWord, icon(on));
   const chapter = element('span', { class: 'chapter' });
   const page = element('span', { class: 'page-number' });
   const fill = element('span', { class: 'fill' });
-  const track = element('span', { class: 'track', role: 'progressbar', 'aria-valuemin': 0, 'aria-valuemax': 100 }, fill);
-  const where = element('div', { class: 'where', role: 'group' }, chapter, track, page);
-  const foot = element('footer', { class: isRightToLeft ? 'foot reversed' : 'foot' }, previous, where, next);
+  // Positions can be many screens long; the per cent moves with every one of them.
+  const percent = element('span', { class: 'percent', 'aria-hidden': 'true' });
+  const track = element(
+    'span',
+    { class: 'track', role: 'progressbar', 'aria-valuemin': 0, 'aria-valuemax': 100 },
+    fill,
+  );
+  const where = element('div', { class: 'where', role: 'group' }, chapter, track, percent, page);
+  const foot = element(
+    'footer',
+    { class: isRightToLeft ? 'foot reversed' : 'foot' },
+    previous,
+    where,
+    next,
+  );
 
   let shown: Progress | null = null;
   const number = (value: number) => new Intl.NumberFormat(words.get().lang).format(value);
@@ -50,6 +67,9 @@ export function createFoot({
     page.textContent = say.pageOf(number(shown.page), number(pages));
     chapter.textContent =
       shown.chapter === null ? '' : say.chapterOf(number(shown.chapter), number(chapters));
+    percent.textContent = new Intl.NumberFormat(say.lang, { style: 'percent' }).format(
+      shown.fraction,
+    );
     fill.style.inlineSize = `${shown.fraction * 100}%`;
     track.setAttribute('aria-valuenow', String(Math.round(shown.fraction * 100)));
     previous.ariaDisabled = String(shown.isFirst);

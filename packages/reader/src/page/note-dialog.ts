@@ -21,8 +21,12 @@ const TALLEST = 0.45;
 export function createNoteDialog({ book, words, styles, onGo, onExternalLink }: Options) {
   const body = element('div', { class: 'note-text' });
   const goThere = element('button', { type: 'button', class: 'button text-button' });
-  const goBack = element('button', { type: 'button', class: 'button line-button', autofocus: true });
-  const { element: dialog, close } = createDialog('note', body, element('div', { class: 'actions' }, goThere, goBack));
+  const goBack = element('button', { type: 'button', class: 'button line-button' });
+  const {
+    element: dialog,
+    close,
+    show,
+  } = createDialog('note', body, element('div', { class: 'actions' }, goThere, goBack));
   words.watch((say) => {
     dialog.ariaLabel = say.note;
     close.ariaLabel = close.title = say.close;
@@ -49,7 +53,7 @@ export function createNoteDialog({ book, words, styles, onGo, onExternalLink }: 
     });
     body.replaceChildren(view);
     body.style.blockSize = '4rem';
-    dialog.showModal();
+    show();
   });
   notes.addEventListener('render', (event) => {
     const { view: drawn, hidden } = (event as CustomEvent<{ view: View; hidden: boolean }>).detail;
@@ -105,5 +109,8 @@ export function createNoteDialog({ book, words, styles, onGo, onExternalLink }: 
 }
 
 function withoutAirAround([before, after]: [string, string]): [string, string] {
-  return [before, `${after} html { font-size: 1.0625rem !important; padding: 0 !important } body { padding: 0 !important } [data-rahle-note] { display: block !important }`];
+  return [
+    before,
+    `${after} html { font-size: 1.0625rem !important; padding: 0 !important } body { padding: 0 !important } [data-rahle-note] { display: block !important }`,
+  ];
 }

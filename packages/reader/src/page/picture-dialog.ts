@@ -6,7 +6,7 @@ import type { Words } from '#words.ts';
 /** A picture of the book, as large as the window. */
 export function createPictureDialog({ words }: { words: State<Words> }) {
   const picture = element('img', { alt: '' });
-  const { element: dialog, close } = createDialog('picture', picture);
+  const { element: dialog, close, show } = createDialog('picture', picture);
   words.watch((say) => {
     dialog.ariaLabel = say.picture;
     close.ariaLabel = close.title = say.close;
@@ -18,8 +18,10 @@ export function createPictureDialog({ words }: { words: State<Words> }) {
     show(original: HTMLImageElement): void {
       picture.src = original.currentSrc || original.src;
       picture.alt = original.alt;
-      dialog.addEventListener('close', () => original.focus({ preventScroll: true }), { once: true });
-      dialog.showModal();
+      dialog.addEventListener('close', () => original.focus({ preventScroll: true }), {
+        once: true,
+      });
+      show();
     },
   };
 }

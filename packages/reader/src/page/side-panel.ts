@@ -30,7 +30,8 @@ export function createSidePanel({ panel, behind, button, focusPanel, settings, o
     else isOver = isOpen;
     draw();
     if (isOpen) focusPanel();
-    else if (panel.contains(document.activeElement) || document.activeElement === document.body) button.focus();
+    else if (panel.contains(document.activeElement) || document.activeElement === document.body)
+      button.focus();
   }
   scrim.addEventListener('click', () => set(false));
   wide.addEventListener('change', () => {

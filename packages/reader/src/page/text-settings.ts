@@ -28,21 +28,58 @@ export function createTextSettings({
   const smaller = element('button', { type: 'button', class: 'smaller' }, 'A');
   const larger = element('button', { type: 'button', class: 'larger' }, 'A');
   const size = element('output', { 'aria-live': 'polite' });
-  const stepper = element('div', { class: 'stepper', role: 'group', 'aria-labelledby': 'size-label' });
+  const stepper = element('div', {
+    class: 'stepper',
+    role: 'group',
+    'aria-labelledby': 'size-label',
+  });
   stepper.append(smaller, size, larger);
   const step = (steps: number) =>
     change({ textSize: stepTextSize(settings.get().textSize, steps) });
   smaller.addEventListener('click', () => step(-1));
   larger.addEventListener('click', () => step(1));
 
-  const lines = createChoice({ name: 'line-height', values: LINE_HEIGHTS, look: 'segment', onChoose: (lineHeight) => change({ lineHeight }) });
-  const mode = createChoice({ name: 'mode', values: MODES, look: 'segment', onChoose: (value) => change({ mode: value }) });
-  const font = createChoice({ name: 'font', values: FONTS, look: 'segment', onChoose: (value) => change({ font: value }) });
-  const page = createChoice({ name: 'page', values: PAGES, look: 'swatches', onChoose: (value) => change({ page: value }) });
+  const lines = createChoice({
+    name: 'line-height',
+    values: LINE_HEIGHTS,
+    look: 'segment',
+    onChoose: (lineHeight) => change({ lineHeight }),
+  });
+  const mode = createChoice({
+    name: 'mode',
+    values: MODES,
+    look: 'segment',
+    onChoose: (value) => change({ mode: value }),
+  });
+  const font = createChoice({
+    name: 'font',
+    values: FONTS,
+    look: 'segment',
+    onChoose: (value) => change({ font: value }),
+  });
+  const page = createChoice({
+    name: 'page',
+    values: PAGES,
+    look: 'swatches',
+    onChoose: (value) => change({ page: value }),
+  });
 
   const fixed = element('p', { class: 'fixed-pages', hidden: true });
-  const flowing = element('div', { class: 'flowing' }, element('div', {}, sizeLabel, stepper), lines.element, mode.element, font.element);
-  const panel = element('div', { class: 'text-settings', id: 'text-settings', popover: 'auto', role: 'dialog' }, fixed, flowing, page.element);
+  const flowing = element(
+    'div',
+    { class: 'flowing' },
+    element('div', {}, sizeLabel, stepper),
+    lines.element,
+    mode.element,
+    font.element,
+  );
+  const panel = element(
+    'div',
+    { class: 'text-settings', id: 'text-settings', popover: 'auto', role: 'dialog' },
+    fixed,
+    flowing,
+    page.element,
+  );
 
   function draw(): void {
     const say = words.get();

@@ -31,8 +31,6 @@ type Options = {
   onExternalLink: (href: string) => void;
 };
 
-export type Stage = Awaited<ReturnType<typeof createStage>>;
-
 /** The text itself, drawn by foliate; every move of the reader goes through here. */
 export async function createStage(options: Options) {
   const { host, book, landings, settings } = options;

@@ -2,7 +2,10 @@ const PAUSE = 200;
 const PUSH = 8;
 
 /** One page for one push of the wheel; what a touchpad sends after it, without a pause, is the same push. */
-export function turnByWheel(target: Document | HTMLElement, turn: (forward: boolean) => void): void {
+export function turnByWheel(
+  target: Document | HTMLElement,
+  turn: (forward: boolean) => void,
+): void {
   let last = -Infinity;
   target.addEventListener(
     'wheel',

@@ -27,6 +27,15 @@ function selectReadable({ db, organizationId }: Tenant, reader: Reader, filter: 
     .$if(filter !== 'all', (query) => query.where(conditions[filter]));
 }
 
+/** Addresses that a content carries: of its cover, and for this caller of its pages. */
+export type ContentLinks = {
+  images: ImageLinks;
+  pages: (
+    contentId: string,
+    version: { number: number; entryPath: string | null; detailsPath: string | null },
+  ) => Pick<Content, 'url' | 'detailsFileUrl'>;
+};
+
 type ReadableContents = ReturnType<typeof selectReadable>;
 
 const withColumns = (query: ReadableContents) =>
@@ -36,6 +45,13 @@ const withColumns = (query: ReadableContents) =>
         .onRef('cover.organization_id', '=', 'c.organization_id')
         .onRef('cover.id', '=', 'c.cover_file_id'),
     )
+    .leftJoin('content_versions as v', (join) =>
+      join
+        .onRef('v.organization_id', '=', 'c.organization_id')
+        .onRef('v.content_id', '=', 'c.id')
+        .onRef('v.number', '=', 'c.latest_version'),
+    )
+    .select(['v.number', 'v.entry_path', 'v.details_path'])
     .select(['c.id', 'c.external_id', 'c.title', 'c.description', 'c.summary', 'c.category'])
     .select(['c.authors', 'c.language', 'c.pages', 'c.published_url', 'c.created_at'])
     .select(['cover.id as cover_id', 'cover.organization_id as cover_organization_id'])
@@ -51,7 +67,7 @@ const ORDERS = {
 
 export async function listContents(
   tenant: Tenant,
-  images: ImageLinks,
+  links: ContentLinks,
   reader: Reader,
   { search, filter, orderBy, orderDirection, ...page }: ContentListQuery,
 ): Promise<{ contents: Content[]; total: number }> {
@@ -61,22 +77,22 @@ export async function listContents(
     )
     .orderBy(ORDERS[orderBy], orderDirection);
   const { rows, total } = await pageOf(query, page);
-  return { contents: rows.map((row) => toContent(row, images)), total };
+  return { contents: rows.map((row) => toContent(row, links)), total };
 }
 
 export async function findContent(
   tenant: Tenant,
-  images: ImageLinks,
+  links: ContentLinks,
   reader: Reader,
   contentId: string,
-): Promise<ContentDetail | undefined> {
+): Promise<Omit<ContentDetail, 'versions'> | undefined> {
   const row = await withColumns(selectReadable(tenant, reader))
     .select(['c.table_of_contents', 'c.resources'])
     .where('c.id', '=', contentId)
     .executeTakeFirst();
   return (
     row && {
-      ...toContent(row, images),
+      ...toContent(row, links),
       tableOfContents: asText(row.table_of_contents),
       resources: asText(row.resources),
     }
@@ -123,8 +139,9 @@ export async function countContents(tenant: Tenant, reader: Reader) {
 /** §3 has these as JSON text. */
 const asText = (value: unknown) => (value === null ? null : JSON.stringify(value));
 
-function toContent(row: ContentRow, images: ImageLinks): Content {
+function toContent(row: ContentRow, { images, pages }: ContentLinks): Content {
   const cover = row.cover_id === null ? null : images(row.cover_organization_id!, { ...row, id: row.cover_id });
+  const version = { number: row.number ?? 0, entryPath: row.entry_path, detailsPath: row.details_path };
   return {
     id: row.id,
     content: { externalId: row.external_id },
@@ -137,6 +154,7 @@ function toContent(row: ContentRow, images: ImageLinks): Content {
     authors: row.authors,
     language: row.language,
     pages: row.pages,
+    ...pages(row.id, version),
     publishedUrl: row.published_url,
     createdAt: row.created_at.toISOString(),
   };

@@ -3,22 +3,34 @@ import { fail } from '@rahle/contract/failures';
 import { metaOf } from '@rahle/contract/paging';
 import { route } from '#http/route.ts';
 import type { ImageLinks } from '#features/files/files.queries.ts';
+import { listVersions } from '#features/versions/versions.queries.ts';
+import type { Tenant } from '#database/database.ts';
+import type { Actor } from '#http/actor.ts';
 import { assign } from './assignments.commands.ts';
 import { deleteAssignment } from './assignments.queries.ts';
 import { readerOf } from './contents.policy.ts';
-import { countContents, findContent, listContents } from './contents.queries.ts';
+import { type ContentLinks, countContents, findContent, listContents } from './contents.queries.ts';
 
-export const contentRoutes = ({ images }: { images: ImageLinks }) => [
+export type ContentServices = {
+  images: ImageLinks;
+  /** The addresses of a version's pages, under a ticket of this caller's own. */
+  pagesFor: (tenant: Tenant, actor: Actor) => ContentLinks['pages'];
+};
+
+export const contentRoutes = ({ images, pagesFor }: ContentServices) => [
   route(contents.list, async ({ tenant, actor, query }) => {
-    const { contents: data, total } = await listContents(tenant, images, readerOf(actor), query);
+    const links = { images, pages: pagesFor(tenant, actor) };
+    const { contents: data, total } = await listContents(tenant, links, readerOf(actor), query);
     return { data, meta: metaOf(query, total) };
   }),
 
   route(contents.counts, ({ tenant, actor }) => countContents(tenant, readerOf(actor))),
 
   route(contents.get, async ({ tenant, actor, params }) => {
-    const found = await findContent(tenant, images, readerOf(actor), params.contentId);
-    return found ?? fail('content.not_found');
+    const links = { images, pages: pagesFor(tenant, actor) };
+    const found = await findContent(tenant, links, readerOf(actor), params.contentId);
+    if (!found) return fail('content.not_found');
+    return { ...found, versions: await listVersions(tenant, params.contentId) };
   }),
 
   route(contents.assign, ({ tenant, body }) => assign(tenant, body)),

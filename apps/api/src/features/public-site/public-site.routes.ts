@@ -3,26 +3,42 @@ import { metaOf } from '@rahle/contract/paging';
 import { publicSite } from '@rahle/contract/public-site';
 import type { FileServices } from '#features/files/files.queries.ts';
 import { findOrganization } from '#features/organizations/organizations.queries.ts';
-import { listSampleContents } from '#features/sample-contents/sample-contents.queries.ts';
+import {
+  findSampleContent,
+  listSampleContents,
+} from '#features/sample-contents/sample-contents.queries.ts';
 import { listActiveSliders } from '#features/sliders/sliders.queries.ts';
+import type { Outside } from '#http/public-fetch.ts';
+import { route } from '#http/route.ts';
+import { framePermissions } from './frame-permission.ts';
 import { keptRoute } from './kept-route.ts';
 import { listPublicContents } from './public-contents.queries.ts';
 
 export const publicSiteRoutes = ({
   database: { platform, publicCache },
   images,
-}: Pick<FileServices, 'database' | 'images'>) => [
-  keptRoute(publicCache, publicSite.organization, async ({ tenant }) => {
-    const found = await findOrganization(platform, tenant.organizationId);
-    return found ?? fail('organization.not_found');
-  }),
+  outside,
+}: Pick<FileServices, 'database' | 'images'> & { outside: Outside }) => {
+  const isFrameable = framePermissions(outside);
+  return [
+    keptRoute(publicCache, publicSite.organization, async ({ tenant }) => {
+      const found = await findOrganization(platform, tenant.organizationId);
+      return found ?? fail('organization.not_found');
+    }),
 
-  keptRoute(publicCache, publicSite.sliders, ({ tenant }) => listActiveSliders(tenant, images)),
+    keptRoute(publicCache, publicSite.sliders, ({ tenant }) => listActiveSliders(tenant, images)),
 
-  keptRoute(publicCache, publicSite.sampleContents, ({ tenant }) => listSampleContents(tenant)),
+    keptRoute(publicCache, publicSite.sampleContents, ({ tenant }) => listSampleContents(tenant)),
 
-  keptRoute(publicCache, publicSite.contents, async ({ tenant, query }) => {
-    const { contents: data, total } = await listPublicContents(tenant, images, query);
-    return { data, meta: metaOf(query, total) };
-  }),
-];
+    route(publicSite.sampleContentFrame, async ({ tenant, params }) => {
+      const found = await findSampleContent(tenant, params.sampleContentId);
+      const { link } = found ?? fail('sample_content.not_found');
+      return { isAllowed: link !== null && (await isFrameable(link)) };
+    }),
+
+    keptRoute(publicCache, publicSite.contents, async ({ tenant, query }) => {
+      const { contents: data, total } = await listPublicContents(tenant, images, query);
+      return { data, meta: metaOf(query, total) };
+    }),
+  ];
+};

@@ -21,7 +21,10 @@ export function renderPage(template: string, { site, locale, theme }: Page): str
   return template
     .replace(/<html[^>]*>/, () => `<html ${attributes.filter(Boolean).join(' ')}>`)
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(title)}</title>`)
-    .replace('<!--site-->', () => `<script type="application/json" id="rahle-site">${inScript(site)}</script>`);
+    .replace(
+      '<!--site-->',
+      () => `<script type="application/json" id="rahle-site">${inScript(site)}</script>`,
+    );
 }
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };

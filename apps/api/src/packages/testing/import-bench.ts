@@ -2,8 +2,9 @@ import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { importPackage, PackageRefused } from '#packages/import-package.ts';
+import { importPackage } from '#packages/import-package.ts';
 import type { ImportedPackage, Overrides } from '#packages/imported-package.ts';
+import { PackageRefused } from '#packages/refusals.ts';
 import { type Written, writeZip } from '#packages/testing/zip-writer.ts';
 
 export const EPUB = 'application/epub+zip';

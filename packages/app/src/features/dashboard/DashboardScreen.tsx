@@ -1,46 +1,34 @@
+import { History } from 'lucide-react';
 import { useState } from 'react';
 import { m } from '#i18n/generated/messages.js';
-import { useIsOnline } from '#offline/connection-context.ts';
-import { roleName } from '#session/role-name.ts';
 import { useMe } from '#session/SessionProvider.tsx';
-import { Badge } from '#ui/Badge.tsx';
-import { DescriptionList } from '#ui/DescriptionList.tsx';
 import { formatDate } from '#ui/format-date.ts';
 import { PageHeading } from '#ui/PageHeading.tsx';
 import { Panel } from '#ui/Panel.tsx';
+import { QuickActions } from './QuickActions.tsx';
+import { StatCards } from './StatCards.tsx';
+import { SystemOverview } from './SystemOverview.tsx';
 
 export function DashboardScreen() {
   const me = useMe();
-  const isOnline = useIsOnline();
   const [today] = useState(() => new Date());
   if (!me) return null;
-  const { user, organization } = me;
-  const connection = isOnline ? (
-    <Badge tone="ok" dot>
-      {m.dashboard_online()}
-    </Badge>
-  ) : (
-    <Badge tone="warn" dot>
-      {m.dashboard_offline()}
-    </Badge>
-  );
-
   return (
     <>
       <PageHeading
         title={m.dashboard_title()}
-        description={`${organization.name}, ${formatDate(today)}`}
+        description={`${me.organization.name}, ${formatDate(today)}`}
       />
-      <Panel title={m.dashboard_overview()} className="max-w-form">
-        <DescriptionList
-          className="px-5 pb-4"
-          items={[
-            { term: m.dashboard_connection(), detail: connection },
-            { term: m.dashboard_your_role(), detail: roleName(user.role) },
-            { term: m.dashboard_organization(), detail: organization.name },
-            { term: m.dashboard_domain(), detail: organization.domain },
-          ]}
-        />
+      <StatCards />
+      <div className="mb-4 grid gap-4 lg:grid-cols-[minmax(0,1.55fr)_minmax(0,1fr)]">
+        <QuickActions />
+        <SystemOverview />
+      </div>
+      <Panel title={m.dashboard_recent()}>
+        <div className="grid justify-items-center gap-2 px-6 pt-6 pb-10 text-center text-base text-ink-2">
+          <History className="size-5.5" />
+          <p>{m.dashboard_recent_soon()}</p>
+        </div>
       </Panel>
     </>
   );

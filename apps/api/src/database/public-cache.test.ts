@@ -1,0 +1,83 @@
+import { expect, it } from 'vitest';
+import type { Changes, Ear } from '#database/changes.ts';
+import { publicCache } from '#database/public-cache.ts';
+
+/** Changes that a test makes up, as the database would tell them. */
+function aCache() {
+  const told: { ear?: Ear; areHeard: boolean } = { areHeard: false };
+  const changes: Changes = {
+    listen: async (ear) => void (told.ear = ear),
+    areHeard: () => told.areHeard,
+    catchUp: async () => {},
+    close: async () => {},
+  };
+  const cache = publicCache(changes);
+  let loads = 0;
+  const load = (bytes = 1) => async () => ({ value: (loads += 1), organizationId: 'atlas', bytes });
+  const hear = async () => {
+    await cache.get('first', load());
+    told.areHeard = true;
+    told.ear!.missed();
+    loads = 0;
+  };
+  return { cache, told, load, hear };
+}
+
+it('keeps what it has read until its organization changes', async () => {
+  const { cache, told, load, hear } = aCache();
+  await hear();
+  expect([await cache.get('a', load()), await cache.get('a', load())]).toEqual([1, 1]);
+  told.ear!.changed('another');
+  expect(await cache.get('a', load())).toBe(1);
+  told.ear!.changed('atlas');
+  expect([await cache.get('a', load()), await cache.get('a', load())]).toEqual([2, 2]);
+});
+
+it('does not keep what was being read while it changed', async () => {
+  const { cache, told, load, hear } = aCache();
+  await hear();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const slow = cache.get('a', async () => {
+    const read = await load()();
+    await promise;
+    return read;
+  });
+  told.ear!.changed('atlas');
+  resolve();
+  expect([await slow, await cache.get('a', load())]).toEqual([1, 2]);
+});
+
+it('keeps nothing while changes are not heard, nor what was being read when they were again', async () => {
+  const { cache, told, load, hear } = aCache();
+  await hear();
+  await cache.get('a', load());
+  told.areHeard = false;
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const slow = cache.get('a', async () => {
+    await promise;
+    return load()();
+  });
+  told.areHeard = true;
+  told.ear!.missed();
+  resolve();
+  expect([await slow, await cache.get('a', load())]).toEqual([2, 3]);
+});
+
+it('keeps no failure and nothing that was not found', async () => {
+  const { cache, load, hear } = aCache();
+  await hear();
+  await expect(cache.get('a', () => Promise.reject(new Error('down')))).rejects.toThrow('down');
+  expect(await cache.get('a', async () => undefined)).toBeUndefined();
+  expect(await cache.get('a', load())).toBe(1);
+});
+
+it('makes room by forgetting what was asked for longest ago', async () => {
+  const { cache, load, hear } = aCache();
+  await hear();
+  const third = 22 * 1024 * 1024;
+  await cache.get('a', load(third));
+  await cache.get('b', load(third));
+  await cache.get('a', load(third));
+  await cache.get('c', load(third));
+  expect([await cache.get('a', load()), await cache.get('b', load())]).toEqual([1, 4]);
+});

@@ -1,0 +1,47 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { LRUCache } from 'lru-cache';
+import { isPublic, openPublicPage, type Outside } from '#http/public-fetch.ts';
+
+/** A site seldom changes its mind; visitors look at the same few. */
+const KEPT = { max: 1000, ttl: 60 * 60 * 1000 };
+const MAX_MS = 5000;
+
+export type FramePermissions = (link: string) => Promise<boolean>;
+
+/** Asks the sites behind links whether they let themselves be framed, each once an hour at most. */
+export function framePermissions(outside: Outside): FramePermissions {
+  const kept = new LRUCache<string, Promise<boolean>>(KEPT);
+  return (link) => {
+    const known = kept.get(link) ?? ask(link, outside);
+    kept.set(link, known, { noUpdateTTL: true });
+    return known;
+  };
+}
+
+/** A site of the reader's own network cannot be asked from here; whether it answers, their browser finds out. */
+async function ask(link: string, outside: Outside): Promise<boolean> {
+  const { protocol, hostname } = new URL(link);
+  const addresses = await outside.resolve(hostname.replace(/^\[|\]$/g, '')).catch(() => []);
+  if (addresses.length === 0) return false;
+  if (protocol !== 'https:' || !addresses.every(isPublic)) return true;
+  try {
+    const { response } = await openPublicPage(link, outside, AbortSignal.timeout(MAX_MS));
+    response.destroy();
+    return (response.statusCode ?? 500) < 400 && mayBeFramed(response.headers);
+  } catch {
+    return false;
+  }
+}
+
+/** `frame-ancestors` stands above `X-Frame-Options`; whoever names anyone but everyone does not name us. */
+export function mayBeFramed(headers: IncomingHttpHeaders): boolean {
+  const ancestors = [headers['content-security-policy'] ?? '']
+    .flat()
+    .join(';')
+    .split(/[;,]/)
+    .map((directive) => directive.trim().toLowerCase().split(/\s+/))
+    .filter(([name]) => name === 'frame-ancestors');
+  if (ancestors.length > 0)
+    return ancestors.every((words) => words.some((word) => /^(\*|https?:)$/.test(word)));
+  return !/deny|sameorigin/i.test(String(headers['x-frame-options'] ?? ''));
+}

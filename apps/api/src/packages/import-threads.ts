@@ -1,0 +1,58 @@
+import { Worker } from 'node:worker_threads';
+import { PACKAGE_LIMITS } from '#packages/package-limits.ts';
+import { PackageRefused } from '#packages/refusals.ts';
+
+/** Starting a thread costs half a second of work; whoever publishes a shelf of books pays it once. */
+const IDLE_MS = 10_000;
+
+const idle = new Map<Worker, NodeJS.Timeout>();
+
+/** Lends a thread. One that did not come to its own end is ended, and its work with it. */
+export async function withImportThread<Result>(
+  use: (worker: Worker) => Promise<Result>,
+): Promise<Result> {
+  const worker = takeThread();
+  try {
+    const result = await use(worker);
+    keepThread(worker);
+    return result;
+  } catch (error) {
+    if (error instanceof PackageRefused && error.reason !== 'import.too_slow') keepThread(worker);
+    // Only when the thread has ended is nobody writing into staging any more.
+    else await worker.terminate();
+    throw error;
+  }
+}
+
+function takeThread(): Worker {
+  const [kept] = idle;
+  if (!kept) return startThread();
+  const [worker, timer] = kept;
+  idle.delete(worker);
+  clearTimeout(timer);
+  worker.ref();
+  return worker;
+}
+
+function keepThread(worker: Worker) {
+  worker.unref();
+  const timer = setTimeout(() => void worker.terminate(), IDLE_MS);
+  idle.set(worker, timer.unref());
+}
+
+function startThread(): Worker {
+  const worker = new Worker(new URL('./import-worker.ts', import.meta.url), {
+    name: 'import',
+    resourceLimits: {
+      maxOldGenerationSizeMb: PACKAGE_LIMITS.workerHeapMegabytes,
+      maxYoungGenerationSizeMb: 16,
+    },
+  });
+  // Whoever has the thread listens too; this is for when nobody has.
+  worker.on('error', () => {});
+  worker.on('exit', () => {
+    clearTimeout(idle.get(worker));
+    idle.delete(worker);
+  });
+  return worker;
+}

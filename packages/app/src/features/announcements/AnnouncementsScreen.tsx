@@ -1,0 +1,19 @@
+import { useParams } from 'react-router';
+import { Bulletin } from './Bulletin.tsx';
+import { BulletinList } from './BulletinList.tsx';
+
+/** List and detail on one screen, read only (§2). */
+export function AnnouncementsScreen() {
+  const { announcementId } = useParams();
+  return (
+    <div className="page-wrap pb-16 md:pb-20">
+      <div className="mx-auto w-full max-w-184">
+        {announcementId === undefined ? (
+          <BulletinList />
+        ) : (
+          <Bulletin key={announcementId} announcementId={announcementId} />
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { announcements } from '@rahle/contract/announcements';
+import { Failure } from '@rahle/contract/failures';
+import { usePrefetch, useRead } from '#http/use-endpoint.ts';
+
+const isMissing = (error: unknown) => error instanceof Failure && error.status === 404;
+
+/** What learners may read, newest first. A 404 is an empty list (§7). */
+export function useActiveAnnouncements() {
+  const { data, error, isFetching, refetch } = useRead(announcements.active, { query: {} });
+  return {
+    data: data?.data ?? (isMissing(error) ? [] : undefined),
+    error: isMissing(error) ? null : error,
+    isFetching,
+    refetch,
+  };
+}
+
+export const useAnnouncement = (announcementId: string) =>
+  useRead(announcements.get, { params: { announcementId } });
+
+export function usePrefetchAnnouncement() {
+  const prefetch = usePrefetch(announcements.get);
+  return (announcementId: string) => prefetch({ params: { announcementId } });
+}

@@ -1,0 +1,32 @@
+import { Failure } from '@rahle/contract/failures';
+import { sayFailure } from '@rahle/contract/sentences';
+import { m } from '#i18n/generated/messages.js';
+import { currentLocale } from '#i18n/locale.ts';
+
+const statusOf = (error: Error): number | undefined =>
+  error instanceof Failure ? error.status : undefined;
+
+const isOffline = (error: Error) => error instanceof Failure && error.code === 'network.offline';
+
+/** §8, by the kind of failure: the list's sentences. */
+export function sayListError(error: Error): string {
+  if (isOffline(error)) return sayFailure('network.offline', currentLocale());
+  return sayByStatus(error) ?? m.announcements_error_other();
+}
+
+/** §8: those of a single one. */
+export function sayDetailError(error: Error): string {
+  if (statusOf(error) === 404) return sayFailure('announcement.not_found', currentLocale());
+  return sayByStatus(error) ?? m.announcements_one_error_other();
+}
+
+function sayByStatus(error: Error): string | undefined {
+  const status = statusOf(error) ?? 0;
+  if (status >= 500) return m.announcements_error_server();
+  if (status >= 400) return m.announcements_error_denied();
+  return undefined;
+}
+
+/** Trying again finds no announcement that is not there. */
+export const isNotFound = (error: Error | null): boolean =>
+  error !== null && statusOf(error) === 404;

@@ -1,0 +1,19 @@
+import { m } from '#i18n/generated/messages.js';
+import { useIsSignedIn } from '#session/SessionProvider.tsx';
+import { Library } from './Library.tsx';
+
+/** Everything on the shelves, for anyone (§2). */
+export function BooksScreen() {
+  const isSignedIn = useIsSignedIn();
+  return (
+    <div className="page-wrap">
+      <div className="pt-9 pb-7 md:pt-16 md:pb-10">
+        <h1 className="text-4xl font-display tracking-display">{m.books_title()}</h1>
+        <p className="mt-5 max-w-152 leading-relaxed text-ink-2 md:text-lg md:leading-relaxed">
+          {isSignedIn ? m.books_intro_signed_in() : m.books_intro()}
+        </p>
+      </div>
+      <Library />
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { publicSite } from '@rahle/contract/public-site';
+import { type Read, read } from '#http/read.ts';
+import { useShownPages } from '#http/use-shown-pages.ts';
+import { type ListAddress, type ListSizes, readListAddress } from '#routing/list-address.ts';
+
+/** §9. */
+export const LIBRARY_SIZES: ListSizes = { sizes: [6, 12, 24, 48], defaultSize: 12 };
+
+const queryOf = ({ search, size }: ListAddress) => ({ search, limit: size });
+
+/** What the page begins with, and what the server sends along with it. */
+export function booksReads(params: URLSearchParams): Read[] {
+  const address = readListAddress(params, LIBRARY_SIZES);
+  return Array.from({ length: address.pages }, (_, index) =>
+    read(publicSite.contents, { query: { ...queryOf(address), page: index + 1 } }),
+  );
+}
+
+export const useBooks = (address: ListAddress) =>
+  useShownPages(publicSite.contents, { query: queryOf(address) }, address.pages);

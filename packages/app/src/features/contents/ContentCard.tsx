@@ -1,0 +1,36 @@
+import { type Content, contents } from '@rahle/contract/contents';
+import { useId } from 'react';
+import { generatePath } from 'react-router';
+import { usePrefetch } from '#http/use-endpoint.ts';
+import { m } from '#i18n/generated/messages.js';
+import { PATHS } from '#routing/paths.ts';
+import { BookCard } from '#ui/BookCard.tsx';
+import { LinkButton } from '#ui/LinkButton.tsx';
+
+type ContentCardProps = { content: Content; eager: boolean };
+
+/** A book of one's own. Its one act leads to its page (§2), which is read ahead when a pointer comes near. */
+export function ContentCard({ content, eager }: ContentCardProps) {
+  const titleId = useId();
+  const prefetch = usePrefetch(contents.get);
+  const handleIntent = () => prefetch({ params: { contentId: content.id } });
+  return (
+    <BookCard
+      book={content}
+      level={2}
+      titleId={titleId}
+      eager={eager}
+      action={
+        <LinkButton
+          to={generatePath(PATHS.content, { contentId: content.id })}
+          aria-describedby={titleId}
+          onPointerEnter={handleIntent}
+          onFocus={handleIntent}
+          className="after:absolute after:inset-0"
+        >
+          {m.contents_detail()}
+        </LinkButton>
+      }
+    />
+  );
+}

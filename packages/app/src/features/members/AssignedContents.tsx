@@ -1,0 +1,36 @@
+import type { AssignedContent, Member } from '@rahle/contract/members';
+import { m } from '#i18n/generated/messages.js';
+import { Button } from '#ui/Button.tsx';
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
+import { ContentList, type ContentPages } from './ContentList.tsx';
+import { useLending } from './use-lending.ts';
+
+type AssignedContentsProps = {
+  member: Member;
+  pages: ContentPages<AssignedContent>;
+  search: string;
+  onSearch: (term: string) => void;
+};
+
+export function AssignedContents({ member, ...list }: AssignedContentsProps) {
+  const { unassign, busyWith } = useLending(member);
+  return (
+    <ContentList
+      {...list}
+      label={m.members_assigned()}
+      empty={{ title: m.members_no_assigned(), detail: m.members_no_assigned_detail() }}
+    >
+      {({ id, contentId, title }, keepFocus) => (
+        <Button
+          size="sm"
+          busy={busyWith === contentId}
+          className="max-md:ml-auto"
+          onClick={() => void unassign({ assignmentId: id, contentId, title }).then(keepFocus)}
+        >
+          {m.members_unassign()}
+          <VisuallyHidden>: {title}</VisuallyHidden>
+        </Button>
+      )}
+    </ContentList>
+  );
+}

@@ -1,0 +1,88 @@
+import type { User } from '@rahle/contract/authentication';
+import { useRef } from 'react';
+import { generatePath } from 'react-router';
+import { useEndpointForm } from '#http/use-endpoint-form.ts';
+import { m } from '#i18n/generated/messages.js';
+import { PATHS } from '#routing/paths.ts';
+import { useUnsavedGuard } from '#routing/use-unsaved-guard.ts';
+import { Button } from '#ui/Button.tsx';
+import { FormFoot } from '#ui/FormFoot.tsx';
+import { LinkButton } from '#ui/LinkButton.tsx';
+import { Note } from '#ui/Note.tsx';
+import { Panel } from '#ui/Panel.tsx';
+import { toast } from '#ui/toast.ts';
+import { fullName } from './full-name.ts';
+import { fieldsOf, memberSchema, toBody, type MemberFields } from './member-fields.ts';
+import { MemberFormFields } from './MemberFormFields.tsx';
+import { useSaveMember } from './use-save-member.ts';
+
+type MemberFormProps = {
+  /** Empty where one has still to be chosen. */
+  organizationId: string;
+  user?: User;
+  back: string;
+};
+
+/** Adds a member, or changes the one given. */
+export function MemberForm({ organizationId, user, back }: MemberFormProps) {
+  const isNew = user === undefined;
+  const element = useRef<HTMLFormElement>(null);
+  const isAddingAnother = useRef(false);
+  const save = useSaveMember(user?.id);
+  const form = useEndpointForm({
+    schema: memberSchema(isNew),
+    defaultValues: fieldsOf(organizationId, user),
+    toBody: (fields: MemberFields) => toBody(fields, isNew),
+    fallback: isNew ? m.members_create_failed() : m.members_save_failed(),
+    submit: async (body) => {
+      const name = fullName(await save(body));
+      toast.success(isNew ? m.members_created({ name }) : m.members_saved({ name }));
+      if (isAddingAnother.current) return clear(body.organizationId);
+      const isHere = body.organizationId === organizationId;
+      await leave(isHere ? back : generatePath(PATHS.members, body));
+    },
+  });
+  const leave = useUnsavedGuard(form.isDirty);
+
+  /** Ready for the next one, in the same organization. */
+  function clear(chosen: string): void {
+    form.reset(fieldsOf(chosen));
+    form.focus('firstName');
+  }
+
+  function handleSubmit(adding: boolean): void {
+    if (form.isBusy) return;
+    isAddingAnother.current = adding;
+    element.current?.requestSubmit();
+  }
+
+  return (
+    <form ref={element} noValidate onSubmit={(event) => void form.handleSubmit(event)}>
+      <Panel label={isNew ? m.members_new() : m.members_edit_title()}>
+        <MemberFormFields form={form} user={user} />
+        {form.alert ? (
+          <Note tone="bad" className="mx-4 mb-4 md:mx-6 md:mb-6">
+            {form.alert}
+          </Note>
+        ) : null}
+        <FormFoot>
+          <LinkButton to={back} variant="ghost">
+            {m.ui_cancel()}
+          </LinkButton>
+          {isNew ? (
+            <Button onClick={() => handleSubmit(true)}>{m.members_create_another()}</Button>
+          ) : null}
+          <Button
+            type="submit"
+            variant="solid"
+            busy={form.isBusy}
+            busyLabel={m.members_saving()}
+            onClick={() => (isAddingAnother.current = false)}
+          >
+            {isNew ? m.members_create() : m.members_save()}
+          </Button>
+        </FormFoot>
+      </Panel>
+    </form>
+  );
+}

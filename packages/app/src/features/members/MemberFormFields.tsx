@@ -1,0 +1,73 @@
+import type { User } from '@rahle/contract/authentication';
+import type { Role } from '@rahle/contract/roles';
+import { useCanManageSeveral } from '#features/organizations/organizations.policy.ts';
+import { FormChoice } from '#http/FormChoice.tsx';
+import type { useEndpointForm } from '#http/use-endpoint-form.ts';
+import { m } from '#i18n/generated/messages.js';
+import { roleName } from '#session/role-name.ts';
+import { useRole } from '#session/SessionProvider.tsx';
+import { Field } from '#ui/Field.tsx';
+import { PasswordInput } from '#ui/PasswordInput.tsx';
+import { Select } from '#ui/Select.tsx';
+import { TextInput } from '#ui/TextInput.tsx';
+import type { MemberFields, MemberForm } from './member-fields.ts';
+import { grantableBy } from './members.policy.ts';
+import { OrganizationChoice } from './OrganizationChoice.tsx';
+
+type MemberFormFieldsProps = {
+  form: ReturnType<typeof useEndpointForm<MemberFields, MemberForm>>;
+  /** The member as they stand; none while one is being added. */
+  user: User | undefined;
+};
+
+export function MemberFormFields({ form, user }: MemberFormFieldsProps) {
+  const role = useRole();
+  const choosesOrganization = useCanManageSeveral();
+  const roles: Role[] = role ? grantableBy(role, user?.role) : [];
+  const becomesSuperUser = form.valueOf('userRole') === 'SUPER_USER';
+
+  return (
+    <div className="grid gap-5 p-4 md:p-6">
+      {choosesOrganization ? <OrganizationChoice form={form} isFixed={user !== undefined} /> : null}
+      <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
+        <Field label={m.members_first_name()} error={form.errorOf('firstName')}>
+          <TextInput autoComplete="off" {...form.field('firstName')} />
+        </Field>
+        <Field label={m.members_last_name()} error={form.errorOf('lastName')}>
+          <TextInput autoComplete="off" {...form.field('lastName')} />
+        </Field>
+      </div>
+      <Field label={m.members_email()} error={form.errorOf('email')}>
+        <TextInput type="email" autoComplete="off" {...form.field('email')} />
+      </Field>
+      <Field
+        label={m.members_role()}
+        help={becomesSuperUser ? m.members_super_user_help() : undefined}
+        error={form.errorOf('userRole')}
+      >
+        <FormChoice {...form.choice('userRole')}>
+          {(held) => (
+            <Select
+              {...held}
+              value={(held.value as Role | '') || null}
+              placeholder={m.members_choose_role()}
+              options={roles.map((offered) => ({ value: offered, label: roleName(offered) }))}
+            />
+          )}
+        </FormChoice>
+      </Field>
+      <Field
+        label={m.members_password()}
+        help={m.members_password_help()}
+        error={form.errorOf('password')}
+        optional={user !== undefined}
+      >
+        <PasswordInput
+          autoComplete="new-password"
+          placeholder={user ? m.members_password_keep() : undefined}
+          {...form.field('password')}
+        />
+      </Field>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Member } from '@rahle/contract/members';
+import { generatePath, useLocation } from 'react-router';
+import { m } from '#i18n/generated/messages.js';
+import { PATHS } from '#routing/paths.ts';
+import { LinkButton } from '#ui/LinkButton.tsx';
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
+import { fullName } from './full-name.ts';
+import type { FromList } from './use-list-behind.ts';
+
+type MemberLinkProps = { organizationId: string; member: Member };
+
+/** Takes along how the list stood, so that the way back leads to the same page of it. */
+export function MemberLink({ organizationId, member }: MemberLinkProps) {
+  const { search } = useLocation();
+  return (
+    <LinkButton
+      to={generatePath(PATHS.member, { organizationId, memberId: member.id })}
+      state={{ list: search } satisfies FromList}
+      size="sm"
+    >
+      {m.members_detail()}
+      <VisuallyHidden>: {fullName(member.user)}</VisuallyHidden>
+    </LinkButton>
+  );
+}

@@ -1,0 +1,33 @@
+import { useParams } from 'react-router';
+import { m } from '#i18n/generated/messages.js';
+import { BackLink } from '#ui/BackLink.tsx';
+import { Loaded } from '#ui/Loaded.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { MemberCard } from './MemberCard.tsx';
+import { MemberContents } from './MemberContents.tsx';
+import { useMember } from './members.queries.ts';
+import { useListBehind } from './use-list-behind.ts';
+
+export function MemberScreen() {
+  const { organizationId = '', memberId = '' } = useParams();
+  const query = useMember(memberId);
+  return (
+    <>
+      <BackLink to={useListBehind(organizationId)}>{m.members_back()}</BackLink>
+      <div className="mt-1">
+        <Loaded
+          query={query}
+          skeleton={<Skeleton className="h-26 rounded-lg" />}
+          errorTitle={m.members_one_failed()}
+        >
+          {(member) => (
+            <>
+              <MemberCard organizationId={organizationId} member={member} />
+              <MemberContents key={member.id} member={member} />
+            </>
+          )}
+        </Loaded>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import type { Member } from '@rahle/contract/members';
+import { m } from '#i18n/generated/messages.js';
+import { roleName } from '#session/role-name.ts';
+import { Avatar } from '#ui/Avatar.tsx';
+import type { Column } from '#ui/DataTable.tsx';
+import { RowActions } from '#ui/RowActions.tsx';
+import { StateBadge } from '#ui/StateBadge.tsx';
+import { ActivateButton } from './ActivateButton.tsx';
+import { fullName } from './full-name.ts';
+import { MemberLink } from './MemberLink.tsx';
+
+type MemberColumns = {
+  organizationId: string;
+  pendingId: string | null;
+  activate: (member: Member) => Promise<void>;
+};
+
+/** §2: name, email, role, status, actions. */
+export const memberColumns = (options: MemberColumns): Column<Member>[] => [
+  {
+    key: 'name',
+    header: m.members_name(),
+    card: 'title',
+    cell: ({ user }) => (
+      <div className="flex items-center gap-3 font-semibold">
+        <Avatar name={fullName(user)} size="sm" />
+        <span className="min-w-0">
+          <span className="block wrap-anywhere">{fullName(user)}</span>
+          <span
+            className="block max-w-72 truncate text-xs font-normal text-ink-3 xl:hidden"
+            title={user.email}
+          >
+            {user.email}
+          </span>
+        </span>
+      </div>
+    ),
+  },
+  {
+    key: 'email',
+    header: m.members_email(),
+    card: 'none',
+    from: 'xl',
+    cell: ({ user }) => <span className="wrap-anywhere text-ink-2">{user.email}</span>,
+  },
+  {
+    key: 'role',
+    header: m.members_role(),
+    cell: ({ user }) => (
+      <span className="whitespace-nowrap max-md:pl-11">{roleName(user.role)}</span>
+    ),
+  },
+  {
+    key: 'status',
+    header: m.members_status(),
+    card: 'badge',
+    cell: ({ state }) => <StateBadge state={state} />,
+  },
+  {
+    key: 'actions',
+    header: m.members_actions(),
+    card: 'actions',
+    align: 'end',
+    cell: (member) => (
+      <RowActions>
+        <ActivateButton
+          member={member}
+          size="sm"
+          isBusy={options.pendingId === member.id}
+          onActivate={options.activate}
+        />
+        <MemberLink organizationId={options.organizationId} member={member} />
+      </RowActions>
+    ),
+  },
+];

@@ -1,0 +1,50 @@
+import { contents } from '@rahle/contract/contents';
+import { members } from '@rahle/contract/members';
+import { users } from '@rahle/contract/users';
+import { useRead, useWrite } from '#http/use-endpoint.ts';
+import { usePages } from '#http/use-pages.ts';
+
+type MemberListInput = { organizationId: string; search: string; page: number; limit: number };
+
+export const useMembers = ({ organizationId, search, page, limit }: MemberListInput) =>
+  useRead(
+    members.list,
+    { params: { organizationId }, query: { search, page, limit } },
+    { keepsPrevious: true },
+  );
+
+export const useMember = (memberId: string) => useRead(members.get, { params: { memberId } });
+
+export const useActivateMember = () =>
+  useWrite(members.changeState, { refreshes: [members.list, members.get] });
+
+/** §9: ten at a time. */
+const CONTENTS_PAGE_SIZE = 10;
+
+export const useAssignedContents = (memberId: string, search: string) =>
+  usePages(members.contents, {
+    params: { memberId },
+    query: { limit: CONTENTS_PAGE_SIZE, searchTerm: search },
+  });
+
+export const useAvailableContents = (memberId: string, search: string) =>
+  usePages(members.availableContents, {
+    params: { memberId },
+    query: { limit: CONTENTS_PAGE_SIZE, searchTerm: search },
+  });
+
+/** Assigning and unassigning refresh both lists (§2). */
+const BOTH_LISTS = [members.contents, members.availableContents];
+
+export const useAssignContent = () => useWrite(contents.assign, { refreshes: BOTH_LISTS });
+
+export const useUnassignContent = () => useWrite(contents.unassign, { refreshes: BOTH_LISTS });
+
+export const useUser = (organizationId: string, userId: string) =>
+  useRead(users.get, { params: { organizationId, userId } });
+
+const PEOPLE = [members.list, members.get, users.get];
+
+export const useCreateUser = () => useWrite(users.create, { refreshes: PEOPLE });
+
+export const useUpdateUser = () => useWrite(users.update, { refreshes: PEOPLE });

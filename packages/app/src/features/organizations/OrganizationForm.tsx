@@ -1,0 +1,76 @@
+import { type Organization, OrganizationCreate } from '@rahle/contract/organizations';
+import { useUpload } from '#features/files/files.queries.ts';
+import { useEndpointForm } from '#http/use-endpoint-form.ts';
+import { m } from '#i18n/generated/messages.js';
+import { PATHS } from '#routing/paths.ts';
+import { useUnsavedGuard } from '#routing/use-unsaved-guard.ts';
+import { Button } from '#ui/Button.tsx';
+import { FormFoot } from '#ui/FormFoot.tsx';
+import { LinkButton } from '#ui/LinkButton.tsx';
+import { Note } from '#ui/Note.tsx';
+import { Panel } from '#ui/Panel.tsx';
+import { toast } from '#ui/toast.ts';
+import { fieldsOf } from './organization-fields.ts';
+import { OrganizationFormFields } from './OrganizationFormFields.tsx';
+import { OrganizationPreview } from './OrganizationPreview.tsx';
+import { useSaveOrganization } from './use-save-organization.ts';
+
+/** Makes an organization, or changes the one given. */
+export function OrganizationForm({ organization }: { organization?: Organization }) {
+  const save = useSaveOrganization(organization?.id);
+  const upload = useUpload({
+    fileType: 'ORGANIZATION_LOGO',
+    sayFailed: m.upload_logo_failed,
+    onUploaded: ({ url }) => form.set('logo', url),
+  });
+  const form = useEndpointForm({
+    schema: OrganizationCreate,
+    defaultValues: fieldsOf(organization),
+    fallback: organization ? m.organizations_save_failed() : m.organizations_create_failed(),
+    submit: async (body) => {
+      await save(body);
+      toast.success(organization ? m.organizations_saved_toast() : m.organizations_created_toast());
+      await leave(PATHS.organizations);
+    },
+  });
+  const leave = useUnsavedGuard(form.isDirty || upload.isBusy);
+
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)]">
+      <form noValidate onSubmit={(event) => void form.handleSubmit(event)}>
+        <Panel label={organization ? m.organizations_edit_title() : m.organizations_new()}>
+          <OrganizationFormFields
+            form={form}
+            upload={upload}
+            begunWith={fieldsOf(organization).logo}
+            isNew={organization === undefined}
+          />
+          {form.alert ? (
+            <Note tone="bad" className="mx-4 mb-4 md:mx-6 md:mb-6">
+              {form.alert}
+            </Note>
+          ) : null}
+          <FormFoot>
+            <LinkButton to={PATHS.organizations} variant="ghost">
+              {m.ui_cancel()}
+            </LinkButton>
+            <Button
+              type="submit"
+              variant="solid"
+              disabled={upload.isBusy}
+              busy={form.isBusy}
+              busyLabel={m.organizations_saving()}
+            >
+              {organization ? m.organizations_save() : m.organizations_create()}
+            </Button>
+          </FormFoot>
+        </Panel>
+      </form>
+      <OrganizationPreview
+        name={form.valueOf('name')}
+        domain={form.valueOf('domain')}
+        logo={form.valueOf('logo')}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { useParams } from 'react-router';
+import { m } from '#i18n/generated/messages.js';
+import { PATHS } from '#routing/paths.ts';
+import { BackLink } from '#ui/BackLink.tsx';
+import { Loaded } from '#ui/Loaded.tsx';
+import { PageHeading } from '#ui/PageHeading.tsx';
+import { OrganizationForm } from './OrganizationForm.tsx';
+import { useOrganization } from './organizations.queries.ts';
+
+export function OrganizationFormScreen() {
+  const { organizationId } = useParams();
+  return (
+    <>
+      <BackLink to={PATHS.organizations}>{m.organizations_back()}</BackLink>
+      {organizationId === undefined ? (
+        <>
+          <PageHeading
+            title={m.organizations_new()}
+            description={m.organizations_new_detail()}
+            className="mt-1 mb-6"
+          />
+          <OrganizationForm />
+        </>
+      ) : (
+        <EditOrganization organizationId={organizationId} />
+      )}
+    </>
+  );
+}
+
+function EditOrganization({ organizationId }: { organizationId: string }) {
+  const query = useOrganization(organizationId);
+  return (
+    <>
+      <PageHeading
+        title={m.organizations_edit_title()}
+        description={query.data?.name}
+        className="mt-1 mb-6"
+      />
+      <Loaded query={query} errorTitle={m.organizations_one_failed()}>
+        {(organization) => <OrganizationForm key={organization.id} organization={organization} />}
+      </Loaded>
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import { Plus } from 'lucide-react';
+import { m } from '#i18n/generated/messages.js';
+import { PATHS } from '#routing/paths.ts';
+import { usePageAddress } from '#routing/use-page-address.ts';
+import { DataTable } from '#ui/DataTable.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { formatNumber } from '#ui/format-number.ts';
+import { LinkButton } from '#ui/LinkButton.tsx';
+import { Loaded } from '#ui/Loaded.tsx';
+import { LoadMore } from '#ui/LoadMore.tsx';
+import { PageHeading } from '#ui/PageHeading.tsx';
+import { Panel } from '#ui/Panel.tsx';
+import { SearchBox } from '#ui/SearchBox.tsx';
+import { Toolbar } from '#ui/Toolbar.tsx';
+import { organizationColumns } from './organization-columns.tsx';
+import { useOrganizations } from './organizations.queries.ts';
+import { useAskAndDelete } from './use-ask-and-delete.ts';
+
+export function OrganizationsScreen() {
+  const { search, change } = usePageAddress({ sizes: [], limit: 10 });
+  const { query, hasMore, isLoadingMore, loadMore } = useOrganizations(search);
+  const askAndDelete = useAskAndDelete();
+
+  return (
+    <>
+      <PageHeading title={m.organizations_title()} action={<AddLink />} />
+      <Panel label={m.organizations_title()}>
+        <Toolbar>
+          <SearchBox
+            label={m.organizations_search()}
+            value={search}
+            onSearch={(term) => change({ search: term })}
+          />
+        </Toolbar>
+        <Loaded query={query} errorTitle={m.organizations_load_failed()}>
+          {({ rows, total }) =>
+            rows.length === 0 ? (
+              <NoOrganizations isSearch={search !== ''} />
+            ) : (
+              <>
+                <DataTable
+                  label={m.organizations_title()}
+                  columns={organizationColumns(askAndDelete)}
+                  rows={rows}
+                  rowKey={({ id }) => id}
+                  busy={query.isPlaceholderData}
+                />
+                <LoadMore
+                  hasMore={hasMore}
+                  busy={isLoadingMore}
+                  onLoadMore={loadMore}
+                  className="border-t border-line px-4 py-4"
+                >
+                  <Displayed shown={rows.length} total={total} />
+                </LoadMore>
+              </>
+            )
+          }
+        </Loaded>
+      </Panel>
+    </>
+  );
+}
+
+function AddLink() {
+  return (
+    <LinkButton to={PATHS.organizationNew} variant="solid">
+      <Plus />
+      {m.organizations_add()}
+    </LinkButton>
+  );
+}
+
+/** §2: “displayed of total”. */
+function Displayed({ shown, total }: { shown: number; total: number }) {
+  return (
+    <output className="text-sm text-ink-3 tabular-nums">
+      {m.organizations_counter({ shown: formatNumber(shown), total: formatNumber(total) })}
+    </output>
+  );
+}
+
+function NoOrganizations({ isSearch }: { isSearch: boolean }) {
+  if (isSearch)
+    return (
+      <EmptyState title={m.ui_nothing_found()}>
+        <p>{m.ui_nothing_found_detail()}</p>
+      </EmptyState>
+    );
+  return (
+    <EmptyState title={m.organizations_empty()}>
+      <p>{m.organizations_empty_detail()}</p>
+    </EmptyState>
+  );
+}

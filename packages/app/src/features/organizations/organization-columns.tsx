@@ -1,0 +1,78 @@
+import type { Organization } from '@rahle/contract/organizations';
+import { Pencil, Trash2 } from 'lucide-react';
+import { generatePath, Link } from 'react-router';
+import { m } from '#i18n/generated/messages.js';
+import { PATHS } from '#routing/paths.ts';
+import type { Column } from '#ui/DataTable.tsx';
+import { DateText } from '#ui/DateText.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import { IconLink } from '#ui/IconLink.tsx';
+import { RowActions } from '#ui/RowActions.tsx';
+import { OrganizationLogo } from './OrganizationLogo.tsx';
+
+/** §2: name, domain, logo, created, edit and delete. The name leads to its people, the daily work. */
+export const organizationColumns = (
+  onDelete: (organization: Organization) => Promise<void>,
+): Column<Organization>[] => [
+  {
+    key: 'name',
+    header: m.organizations_name(),
+    card: 'title',
+    cell: ({ id, name, domain }) => (
+      <>
+        <Link
+          to={generatePath(PATHS.members, { organizationId: id })}
+          className="inline-block rounded-sm py-1 font-semibold wrap-anywhere underline-offset-3 hover:underline"
+        >
+          {name}
+        </Link>
+        <span className="block text-xs wrap-anywhere text-ink-3 lg:hidden">{domain}</span>
+      </>
+    ),
+  },
+  {
+    key: 'domain',
+    header: m.organizations_domain(),
+    card: 'none',
+    from: 'lg',
+    cell: ({ domain }) => <span className="wrap-anywhere text-ink-2">{domain}</span>,
+  },
+  {
+    key: 'logo',
+    header: m.organizations_logo(),
+    card: 'badge',
+    cell: ({ logo }) => <OrganizationLogo logo={logo} />,
+  },
+  {
+    key: 'created',
+    header: m.organizations_created(),
+    named: true,
+    cell: ({ createdAt }) => <DateText date={createdAt} className="whitespace-nowrap text-ink-2" />,
+  },
+  {
+    key: 'actions',
+    header: m.organizations_actions(),
+    card: 'actions',
+    align: 'end',
+    cell: (organization) => (
+      <RowActions>
+        <IconButton
+          label={`${m.organizations_delete()}: ${organization.name}`}
+          variant="danger-line"
+          size="sm"
+          onClick={() => void onDelete(organization)}
+        >
+          <Trash2 className="size-4" />
+        </IconButton>
+        <IconLink
+          label={`${m.organizations_edit()}: ${organization.name}`}
+          to={generatePath(PATHS.organizationEdit, { organizationId: organization.id })}
+          variant="line"
+          size="sm"
+        >
+          <Pencil className="size-4" />
+        </IconLink>
+      </RowActions>
+    ),
+  },
+];

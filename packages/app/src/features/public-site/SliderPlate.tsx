@@ -1,0 +1,60 @@
+import { isWebAddress } from '@rahle/contract/link';
+import type { Slider } from '@rahle/contract/sliders';
+import { ArrowUpRight, ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
+import { m } from '#i18n/generated/messages.js';
+import { IconButton } from '#ui/IconButton.tsx';
+import { SliderDots } from './SliderDots.tsx';
+import type { AutoAdvance } from './use-auto-advance.ts';
+import type { Go } from './use-carousel.ts';
+
+type SliderPlateProps = {
+  shown: Slider;
+  count: number;
+  current: number;
+  go: Go;
+  auto: AutoAdvance;
+  /** Before the carousel stands, its buttons would do nothing. */
+  isReady: boolean;
+};
+
+/** Never on the picture: legible with any upload. On phones the controls come first (design §7). */
+export function SliderPlate({ shown, count, current, go, auto, isReady }: SliderPlateProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-2 gap-y-1 pt-2 md:flex-nowrap md:gap-4 md:pt-3.5">
+      <p
+        // While the slides move by themselves nobody wants to hear each of them.
+        aria-live={auto.isRunning ? 'off' : 'polite'}
+        className="flex min-w-0 flex-1 items-center gap-2 pt-1.5 font-serif tracking-tight wrap-anywhere text-balance max-md:order-last max-md:w-full max-md:flex-none md:pt-0 md:text-lg"
+      >
+        {shown.title}
+        {shown.link !== null && isWebAddress(shown.link) ? (
+          <ArrowUpRight className="size-4 text-ink-3" />
+        ) : null}
+      </p>
+      {count > 1 ? (
+        <div
+          aria-busy={!isReady}
+          className="flex items-center justify-between gap-x-4 max-md:w-full noscript:hidden"
+        >
+          <SliderDots count={count} current={current} onChoose={go.to} />
+          <div className="-mr-2.5 flex gap-0.5">
+            {auto.isPossible ? (
+              <IconButton
+                label={auto.isStopped ? m.home_slide_play() : m.home_slide_pause()}
+                onClick={auto.toggle}
+              >
+                {auto.isStopped ? <Play /> : <Pause />}
+              </IconButton>
+            ) : null}
+            <IconButton label={m.home_slide_previous()} onClick={go.previous}>
+              <ChevronLeft />
+            </IconButton>
+            <IconButton label={m.home_slide_next()} onClick={go.next}>
+              <ChevronRight />
+            </IconButton>
+          </div>
+        </div>
+      ) : null}
+    </div>
+  );
+}

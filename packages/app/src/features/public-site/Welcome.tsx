@@ -1,0 +1,45 @@
+import { m } from '#i18n/generated/messages.js';
+import { useOrganization } from '#platform/site-context.ts';
+import { PATHS } from '#routing/paths.ts';
+import { useIsSignedIn } from '#session/SessionProvider.tsx';
+import { DuskArt } from '#ui/DuskArt.tsx';
+import { LinkButton } from '#ui/LinkButton.tsx';
+
+/** Whose library this is and the ways in, for as long as there are no samples to show. */
+export function Welcome() {
+  const { name } = useOrganization();
+  const isSignedIn = useIsSignedIn();
+  return (
+    <div className="page-wrap grid flex-1 gap-x-16 gap-y-10 py-6 max-md:content-start md:grid-cols-2 md:items-center md:py-16">
+      <DuskArt className="aspect-9/8 rounded-xl md:order-last md:aspect-4/5 md:max-h-[min(36rem,64dvh)] md:w-full" />
+      <div>
+        <h1 className="text-4xl font-display tracking-display wrap-anywhere">{name}</h1>
+        <p className="mt-5 max-w-120 text-lg text-ink-2">
+          {isSignedIn ? m.home_sentence_signed_in() : m.home_sentence()}
+        </p>
+        <div className="mt-8 flex flex-wrap gap-3">{isSignedIn ? <WaysOn /> : <WaysIn />}</div>
+      </div>
+    </div>
+  );
+}
+
+function WaysIn() {
+  return (
+    <>
+      <LinkButton to={PATHS.login} size="lg">
+        {m.shell_sign_in()}
+      </LinkButton>
+      <LinkButton to={PATHS.books} size="lg">
+        {m.shell_books()}
+      </LinkButton>
+    </>
+  );
+}
+
+function WaysOn() {
+  return (
+    <LinkButton to={PATHS.contents} size="lg">
+      {m.shell_books()}
+    </LinkButton>
+  );
+}

@@ -1,0 +1,11 @@
+import { publicSite } from '@rahle/contract/public-site';
+import { useRead } from '#http/use-endpoint.ts';
+
+/**
+ * Whether a sample's site lets itself be framed; undefined while that is not known. A browser does not tell a refusal
+ * from a page, so the server looks. Where it cannot be asked, the frame is tried.
+ */
+export function useIsFrameable(sampleContentId: string): boolean | undefined {
+  const frame = useRead(publicSite.sampleContentFrame, { params: { sampleContentId } });
+  return frame.isError || frame.data?.isAllowed;
+}

@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react';
+import { usePrefersLessMotion } from './less-motion.ts';
+import type { Turn } from './use-carousel.ts';
+
+/** §9: a slide every 5 s; a manual change pauses that for 10 s. */
+const PACE_MS = 5_000;
+const REST_MS = 10_000;
+
+type Options = {
+  count: number;
+  /** A pointer rests on the slider, or the focus does. */
+  isHeld: boolean;
+  /** The last move. */
+  turn: Turn;
+  advance: () => void;
+};
+
+export type AutoAdvance = ReturnType<typeof useAutoAdvance>;
+
+/** Moves on by itself, but not under a reader's hand, and never for those who asked for less motion. */
+export function useAutoAdvance({ count, isHeld, turn, advance }: Options) {
+  const lessMotion = usePrefersLessMotion();
+  const [isStopped, setIsStopped] = useState(false);
+  const isPossible = count > 1 && !lessMotion;
+  const isRunning = isPossible && !isStopped && !isHeld;
+
+  useEffect(() => {
+    if (!isRunning) return;
+    const timer = setTimeout(advance, turn.isManual ? REST_MS + PACE_MS : PACE_MS);
+    return () => clearTimeout(timer);
+    // `advance` is made anew at each render; the turn says when to wait anew.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [isRunning, turn]);
+
+  return {
+    isPossible,
+    isRunning,
+    isStopped,
+    toggle: () => setIsStopped((stopped) => !stopped),
+  };
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+
+type BookGridProps<Book> = {
+  books: Book[];
+  /** A card; the first few are told to fetch their covers at once. */
+  children: (book: Book, isAmongFirst: boolean) => ReactNode;
+  /** What stands here answers an older question; the new answer is on its way. */
+  isOld?: boolean | undefined;
+};
+
+/** As many as show without scrolling. */
+const FIRST = 4;
+
+/** Books 1 (a row) · 3 · 4 (design §3). */
+export function BookGrid<Book extends { id: string }>({
+  books,
+  children,
+  isOld,
+}: BookGridProps<Book>) {
+  return (
+    <ul
+      aria-busy={isOld || undefined}
+      className={`grid transition-opacity pace-2 md:grid-cols-3 md:gap-x-7 md:gap-y-12 xl:grid-cols-4 ${isOld ? 'opacity-60' : ''}`}
+    >
+      {books.map((book, index) => (
+        <li key={book.id} className="min-w-0">
+          {children(book, index < FIRST)}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,39 @@
+import { expect, test, vi } from 'vitest';
+import { type Action, actionOf, listenToKeys } from '#keyboard.ts';
+
+const NONE = { shiftKey: false, ctrlKey: false, metaKey: false, altKey: false };
+
+test.each([
+  ['ArrowLeft', 'left'],
+  ['PageDown', 'next'],
+  [' ', 'next'],
+  ['Home', 'start'],
+  ['t', 'contents'],
+  ['+', 'larger'],
+  ['-', 'smaller'],
+])('%s asks for %s', (key, action) => expect(actionOf({ ...NONE, key })).toBe(action));
+
+test('with Shift, Space goes back; with Control, a key is the browser’s', () => {
+  expect(actionOf({ ...NONE, key: ' ', shiftKey: true })).toBe('previous');
+  expect(actionOf({ ...NONE, key: '+', ctrlKey: true })).toBeUndefined();
+  expect(actionOf({ ...NONE, key: 'toString' })).toBeUndefined();
+});
+
+test('controls keep their own keys', () => {
+  document.body.innerHTML =
+    '<button>b</button><nav><a href="#">a</a></nav><input type="text"><p>p</p>';
+  const act = vi.fn<(action: Action) => boolean>(() => true);
+  listenToKeys(document, act);
+  const press = (selector: string, key: string) => {
+    act.mockClear();
+    const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
+    document.querySelector(selector)?.dispatchEvent(event);
+    return act.mock.calls.map(([action]) => action);
+  };
+  expect(press('p', ' ')).toEqual(['next']);
+  expect(press('button', ' ')).toEqual([]);
+  expect(press('button', 'ArrowRight')).toEqual(['right']);
+  expect(press('nav a', 'PageDown')).toEqual([]);
+  expect(press('nav a', 'Escape')).toEqual(['escape']);
+  expect(press('input', 't')).toEqual([]);
+});
