@@ -3,6 +3,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, resolve } from 'node:path';
 import { fillReaderTemplate } from '@rahle/contract/reader-book';
+import { bookPolicy } from '../../apps/api/src/features/versions/book-policy.ts';
 import type { Version } from './make-epub.ts';
 
 const BUILT = resolve(import.meta.dirname, '../../packages/reader/dist');
@@ -21,7 +22,7 @@ export const SANDBOX =
 
 export type Served = { app: string; content: string; close(): void };
 
-/** The app on one origin, books on another, under a ticket and the policy the reader asks for. */
+/** The app on one origin, books on another, under a ticket and the policy that books are really served with. */
 export async function serve(books: Record<string, Version>): Promise<Served> {
   if (!existsSync(resolve(BUILT, 'reader.js'))) throw new Error('The reader is not built.');
   const app = await listen((_, reply) => {
@@ -36,7 +37,7 @@ export async function serve(books: Record<string, Version>): Promise<Served> {
     const name = path.join('/');
     const bytes = versions.get(ticket)?.get(name);
     reply.setHeader('x-content-type-options', 'nosniff');
-    reply.setHeader('content-security-policy', policyFor(originOf(app)));
+    reply.setHeader('content-security-policy', bookPolicy([originOf(app)]));
     if (bytes === undefined) return reply.writeHead(404).end();
     reply.setHeader('content-type', TYPES[extname(name)] ?? 'application/octet-stream');
     reply.end(bytes);
@@ -50,10 +51,6 @@ export async function serve(books: Record<string, Version>): Promise<Served> {
     },
   };
 }
-
-/** What the content origin has to let through for the reader's page; its own `<meta>` asks for no more. */
-const policyFor = (app: string) =>
-  `default-src 'self' blob: data:; script-src 'self'; style-src 'self' blob: data: 'unsafe-inline'; object-src 'none'; frame-ancestors 'self' ${app}`;
 
 function whole({ files, about }: Version): Map<string, string | Buffer> {
   const template = readFileSync(resolve(BUILT, 'index.template.html'), 'utf8');

@@ -1,5 +1,5 @@
 import type { OrganizationBrief } from '@rahle/contract/organizations';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { RouterProvider } from 'react-router/dom';
 import { ClientProvider } from '#http/ClientProvider.tsx';
 import { ConnectionContext } from '#offline/connection-context.ts';
@@ -9,14 +9,21 @@ import { SessionProvider } from '#session/SessionProvider.tsx';
 import { UiProvider } from '#ui/UiProvider.tsx';
 import type { Assembly } from './assemble.ts';
 
-type AppProps = {
-  assembly: Assembly;
-  organization: OrganizationBrief;
-  siteMap: SiteMap;
-  router: ComponentProps<typeof RouterProvider>['router'];
-};
+type AroundProps = { assembly: Assembly; organization: OrganizationBrief; siteMap: SiteMap };
 
-export function App({ assembly, organization, siteMap, router }: AppProps) {
+type AppProps = AroundProps & { router: ComponentProps<typeof RouterProvider>['router'] };
+
+export function App({ router, ...around }: AppProps) {
+  return (
+    <Around {...around}>
+      <RouterProvider router={router} />
+    </Around>
+  );
+}
+
+/** What stands around the router, which is another one on the server. */
+export function Around(props: AroundProps & { children: ReactNode }) {
+  const { assembly, organization, siteMap, children } = props;
   const { session, door, client, queries, connection } = assembly;
   return (
     <SiteContext value={organization}>
@@ -24,9 +31,7 @@ export function App({ assembly, organization, siteMap, router }: AppProps) {
         <ConnectionContext value={connection}>
           <SessionProvider session={session} door={door}>
             <ClientProvider client={client} queries={queries}>
-              <UiProvider>
-                <RouterProvider router={router} />
-              </UiProvider>
+              <UiProvider>{children}</UiProvider>
             </ClientProvider>
           </SessionProvider>
         </ConnectionContext>

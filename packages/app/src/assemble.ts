@@ -82,5 +82,5 @@ function tieToSession(cache: ResponseCache, session: Session): void {
     if (wasSignedIn && !isSignedIn) void cache.clear();
     wasSignedIn = isSignedIn;
   });
-  window.addEventListener('pagehide', () => void cache.flush());
+  if (typeof window !== 'undefined') window.addEventListener('pagehide', () => void cache.flush());
 }

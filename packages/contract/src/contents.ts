@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { listQuery, paged } from './paging.ts';
+import { plainText } from './text.ts';
 import { VersionBrief } from './versions.ts';
 
 /** A book as lists show it. Null means that nobody has said. */
@@ -65,7 +66,7 @@ export type Assignment = z.infer<typeof Assignment>;
 const AssignmentCreate = z
   .strictObject({
     contentId: z.uuid('field.invalid').optional(),
-    externalId: z.string('field.invalid').min(1, 'field.invalid').max(255, 'text.too_long').optional(),
+    externalId: plainText(255).min(1, 'field.invalid').optional(),
     userId: z.uuid('field.invalid'),
   })
   .refine(({ contentId, externalId }) => (contentId === undefined) !== (externalId === undefined), {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LIMITS } from './limits.ts';
-import { lengthOf, text } from './text.ts';
+import { lengthOf, plainText, text } from './text.ts';
 
 const ADDRESS = /^[^\s@<>"(),:;\\[\]]+@[^\s@<>"(),:;\\[\]]+$/;
 
@@ -14,4 +14,7 @@ export const Email = text({ min: 1, required: 'email.required' }).refine(
 export const emailKey = (email: string): string => email.normalize('NFC').toLowerCase();
 
 /** What a login form sends: any text, because a wrong address is answered like a wrong password. */
-export const LoginEmail = z.string('email.required').min(1, 'email.required').max(1000, 'email.invalid');
+export const LoginEmail = z
+  .string('email.required')
+  .min(1, 'email.required')
+  .pipe(plainText(1000, 'email.invalid'));

@@ -54,7 +54,7 @@ export function listQuery<const Column extends string, More extends z.ZodRawShap
     ...orderBy.map((name) => [name, name] as const),
     ...orderBy.map((name) => [snake(name), name] as const),
   ]);
-  const Order = z.string('field.invalid').transform((given, context) => {
+  const Order = z.string('field.invalid').meta({ enum: [...spellings.keys()] }).transform((given, context) => {
     const column = spellings.get(given);
     if (column) return column;
     context.addIssue({ code: 'custom', message: 'field.invalid' });

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { plainText } from './text.ts';
 
-const Address = z.string('field.invalid').min(1, 'field.invalid').max(2048, 'text.too_long');
+const Address = plainText(2048).min(1, 'field.invalid');
 
 /** Pages of the public web that a content was published by, fetched on the reader's behalf (decisions §7). */
 export const proxy = {

@@ -47,3 +47,10 @@ export function secret(bounds: { min: number; max: number; required: FieldCode; 
     })
     .meta({ minLength: bounds.min, maxLength: bounds.max });
 }
+
+/** Text that is compared or looked up and not shown: as given, but nothing that cannot be written down. */
+export const plainText = (max: number, tooLong: FieldCode = 'text.too_long') =>
+  z
+    .string('field.invalid')
+    .max(max, tooLong)
+    .refine((value) => !UNWRITABLE.test(value), 'text.invalid');

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { LIMITS } from './limits.ts';
-import { text } from './text.ts';
+import { plainText, text } from './text.ts';
 
 /** A place in a book: `pageNumber` is what the reader is sent to, `href` where that lies in the package. */
 const Place = {
   pageNumber: z.int('field.invalid').min(1, 'field.invalid'),
-  href: z.string('field.invalid').max(2048, 'text.too_long').optional(),
+  href: plainText(2048).optional(),
 };
 const Heading = text({ min: 1, max: 500, required: 'title.required' });
 
@@ -165,7 +165,7 @@ export const versions = {
         .array(
           z.strictObject({
             contentId: z.uuid('field.invalid'),
-            manifestHash: z.string('field.invalid').max(128, 'field.invalid'),
+            manifestHash: plainText(128),
           }),
           'field.invalid',
         )

@@ -13,7 +13,9 @@ function aCache() {
   };
   const cache = publicCache(changes);
   let loads = 0;
-  const load = (bytes = 1) => async () => ({ value: (loads += 1), organizationId: 'atlas', bytes });
+  const load =
+    (bytes = 1) =>
+    async () => ({ value: (loads += 1), organizationId: 'atlas', bytes });
   const hear = async () => {
     await cache.get('first', load());
     told.areHeard = true;

@@ -82,8 +82,8 @@ export function useEndpointForm<Values extends FieldValues, Body>(
     },
     /** Whether anything differs from what the form began with. */
     isDirty,
-    /** What a field holds now; the component follows it. */
-    valueOf: (name: Path<Values>) => form.watch(name),
+    /** For `useWatch`, where something on the page follows what is typed. */
+    control: form.control,
     /** For the field around it: its error as a sentence. */
     errorOf(name: Path<Values>): string | undefined {
       const code = errors[name]?.message;

@@ -6,15 +6,22 @@ import { readCookie, writeCookie } from '#platform/cookies.ts';
 /** Each language by its own name: whoever looks for it may not read the other one. */
 export const LOCALE_NAMES: Record<Locale, string> = { en: 'English', tr: 'Türkçe' };
 
+/** The server draws pages too, and has none of its own. */
+const page = typeof document === 'undefined' ? undefined : document.documentElement;
+
 /** Read once per page load: changing the language reloads the page (§2). */
-const locale: Locale =
-  [readStored(LOCALE_KEY), readCookie(LOCALE_KEY), document.documentElement.lang].find(isLocale) ??
-  DEFAULT_LOCALE;
+let locale: Locale =
+  [readStored(LOCALE_KEY), readCookie(LOCALE_KEY), page?.lang].find(isLocale) ?? DEFAULT_LOCALE;
 
 overwriteGetLocale(() => locale);
-document.documentElement.lang = locale;
+if (page) page.lang = locale;
 
 export const currentLocale = (): Locale => locale;
+
+/** For the server alone, which draws one page after another, each in its reader's language. */
+export function speak(chosen: Locale): void {
+  locale = chosen;
+}
 
 /** Stored twice: the cookie is for the server's first page (decisions §10). */
 export function changeLocale(chosen: Locale, reload = () => location.reload()): void {

@@ -2,7 +2,8 @@ export type Connection = ReturnType<typeof createConnection>;
 
 /** What is known of the network: the last answer, or its absence, counts for more than the browser's word. */
 export function createConnection() {
-  let isOnline = navigator.onLine;
+  // The server draws for a reader whose request has just come through.
+  let isOnline = typeof window === 'undefined' || navigator.onLine;
   const listeners = new Set<() => void>();
 
   function note(online: boolean) {
@@ -11,8 +12,10 @@ export function createConnection() {
     for (const listener of listeners) listener();
   }
 
-  window.addEventListener('online', () => note(true));
-  window.addEventListener('offline', () => note(false));
+  if (typeof window !== 'undefined') {
+    window.addEventListener('online', () => note(true));
+    window.addEventListener('offline', () => note(false));
+  }
 
   return {
     isOnline: () => isOnline,

@@ -30,6 +30,7 @@ export function removeStored(key: string): void {
 
 /** Tells of changes that other tabs made to these keys. Returns the way to stop listening. */
 export function onStoredElsewhere(keys: readonly string[], listener: () => void): () => void {
+  if (typeof window === 'undefined') return () => {};
   // A null key means that the whole storage was emptied.
   const handle = ({ key }: StorageEvent) => {
     if (key === null || keys.includes(key)) listener();

@@ -1,8 +1,13 @@
+import { FirstPage } from '@rahle/contract/first-page';
 import { OrganizationBrief } from '@rahle/contract/organizations';
 import { z } from 'zod';
 
 /** What the server writes into its first page, so that name and ink are there before the first call. */
-const Site = z.object({ organization: OrganizationBrief.nullable() });
+const Site = z.object({
+  organization: OrganizationBrief.nullable(),
+  /** Null where the page was left to the browser. */
+  first: FirstPage.nullable().default(null),
+});
 export type Site = z.infer<typeof Site>;
 
 const ELEMENT_ID = 'rahle-site';

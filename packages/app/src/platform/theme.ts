@@ -51,4 +51,4 @@ function subscribe(listener: () => void) {
   };
 }
 
-export const useTheme = (): Theme => useSyncExternalStore(subscribe, storedTheme);
+export const useTheme = (): Theme => useSyncExternalStore(subscribe, storedTheme, () => 'system');

@@ -1,16 +1,26 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useHref } from 'react-router';
+import { useClient } from '#http/ClientProvider.tsx';
+import { prefetchReads } from '#http/read.ts';
 import { useSiteMap } from '#routing/site-map.ts';
+import { useOwner } from '#session/SessionProvider.tsx';
 
-/** A pointer over a link, or the focus on it, fetches the screen behind it: the click then finds it there. */
+/** A pointer over a link, or the focus on it, fetches the screen behind it and what it begins with. */
 export function usePreloadOnIntent(): void {
   const siteMap = useSiteMap();
+  const queries = useQueryClient();
+  const client = useClient();
+  const owner = useOwner();
   const root = useHref('/');
   useEffect(() => {
     const handleIntent = ({ target }: Event) => {
       const link = target instanceof Element ? target.closest('a[href]') : null;
       const href = link?.getAttribute('href');
-      if (href?.startsWith(root)) siteMap.preload(`/${href.slice(root.length)}`);
+      if (!href?.startsWith(root)) return;
+      const address = `/${href.slice(root.length)}`;
+      siteMap.preload(address);
+      prefetchReads(queries, client, siteMap.readsAt(address), owner);
     };
     document.addEventListener('pointerover', handleIntent);
     document.addEventListener('focusin', handleIntent);
@@ -18,5 +28,5 @@ export function usePreloadOnIntent(): void {
       document.removeEventListener('pointerover', handleIntent);
       document.removeEventListener('focusin', handleIntent);
     };
-  }, [siteMap, root]);
+  }, [siteMap, queries, client, owner, root]);
 }

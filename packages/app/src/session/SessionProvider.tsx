@@ -34,7 +34,7 @@ export function useSession(): Session {
 
 function useSessionState() {
   const session = useSession();
-  return useSyncExternalStore(session.subscribe, session.current);
+  return useSyncExternalStore(session.subscribe, session.current, session.atFirst);
 }
 
 /** Whether tokens are held; who they belong to may still be on its way. */

@@ -4,12 +4,14 @@ import { onStoredElsewhere } from '#platform/browser-storage.ts';
 import {
   forgetSession,
   forgetWorkingDomain,
+  markForServer,
   readSession,
   SESSION_KEYS,
   type SessionState,
   storeMe,
   storeTokens,
   storeWorkingDomain,
+  VISITOR,
 } from '#session/stored-session.ts';
 
 type Listener = () => void;
@@ -17,8 +19,9 @@ type Listener = () => void;
 export type Session = ReturnType<typeof createSession>;
 
 /** The one session of all tabs. What other tabs store is followed; what this tab does is stored at once. */
-export function createSession() {
+export function createSession(atFirst: SessionState = VISITOR) {
   let state: SessionState = readSession();
+  markForServer(state.tokens !== null);
   const listeners = new Set<Listener>();
   const endings = new Set<Listener>();
   let hasLeft = false;
@@ -27,6 +30,7 @@ export function createSession() {
     // The snapshot keeps its identity while nothing changed, as React asks of an external store.
     if (JSON.stringify(next) !== JSON.stringify(state)) {
       state = next;
+      markForServer(state.tokens !== null);
       for (const listener of listeners) listener();
     }
     return state;
@@ -46,6 +50,8 @@ export function createSession() {
 
   return {
     current: () => state,
+    /** As the server drew the page: it knows that someone is signed in, but not who. */
+    atFirst: () => atFirst,
     reread,
     /** Whether the last user left of their own will, and in this tab. */
     hasLeft: () => hasLeft,

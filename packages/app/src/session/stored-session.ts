@@ -1,5 +1,7 @@
 import { Me, type Tokens } from '@rahle/contract/authentication';
+import { SIGNED_IN_COOKIE } from '@rahle/contract/first-page';
 import { readStored, removeStored, writeStored } from '#platform/browser-storage.ts';
+import { removeCookie, writeCookie } from '#platform/cookies.ts';
 
 /**
  * The keys of local storage that hold a session (§3): both tokens as they came, `user` as the JSON of
@@ -13,6 +15,20 @@ export const SESSION_KEYS = {
 } as const;
 
 export type SessionState = { tokens: Tokens | null; me: Me | null; workingDomain: string | null };
+
+export const VISITOR: SessionState = { tokens: null, me: null, workingDomain: null };
+
+/** Signed in, for all a page can know that has seen the cookie only. */
+export const SOMEONE: SessionState = {
+  ...VISITOR,
+  tokens: { accessToken: '', refreshToken: '' },
+};
+
+/** The server's next page draws the right header at once. */
+export function markForServer(isSignedIn: boolean): void {
+  if (isSignedIn) writeCookie(SIGNED_IN_COOKIE, '1');
+  else removeCookie(SIGNED_IN_COOKIE);
+}
 
 export function readSession(): SessionState {
   const accessToken = readStored(SESSION_KEYS.accessToken);

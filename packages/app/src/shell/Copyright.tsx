@@ -1,13 +1,11 @@
 import { useOrganization } from '#platform/site-context.ts';
 
-/** Of the page load; whoever reads into the new year sees it at the next. */
-const YEAR = new Date().getFullYear();
-
 export function Copyright() {
   const { name } = useOrganization();
+  // The server's year may have ended since.
   return (
-    <>
-      © {YEAR} {name}
-    </>
+    <span suppressHydrationWarning>
+      © {new Date().getFullYear()} {name}
+    </span>
   );
 }

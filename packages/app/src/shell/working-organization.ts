@@ -23,7 +23,9 @@ export function useSwitchOrganization(): (organization: OrganizationBrief) => vo
   return (organization) => {
     const { id: organizationId, name, domain, logo } = organization;
     const isHere = (path: string) => pathname.startsWith(path);
-    const section = OF_ONE.find((path) => here && isHere(generatePath(path, { organizationId: here })));
+    const section = OF_ONE.find(
+      (path) => here && isHere(generatePath(path, { organizationId: here })),
+    );
     const to = section
       ? generatePath(section, { organizationId })
       : (OF_ALL.find(isHere) ?? PATHS.dashboard);

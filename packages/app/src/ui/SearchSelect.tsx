@@ -28,8 +28,17 @@ type SearchSelectProps = {
 };
 
 /** One of too many to list: typing asks for those that fit. */
-export function SearchSelect(props: SearchSelectProps) {
-  const { options, value, onValueChange, onSearch, known, placeholder, disabled } = props;
+export function SearchSelect({
+  options,
+  value,
+  onValueChange,
+  onSearch,
+  known,
+  placeholder,
+  disabled,
+  ref,
+  onBlur,
+}: SearchSelectProps) {
   const attributes = useFieldAttributes({});
   const { labelId } = use(FieldContext);
   // The chosen one may not be among what the next search finds.
@@ -62,8 +71,8 @@ export function SearchSelect(props: SearchSelectProps) {
     >
       <Base.InputGroup className="relative">
         <Base.Input
-          ref={props.ref}
-          onBlur={props.onBlur}
+          ref={ref}
+          onBlur={onBlur}
           placeholder={placeholder}
           {...attributes}
           aria-labelledby={labelId}
@@ -82,7 +91,10 @@ export function SearchSelect(props: SearchSelectProps) {
       <Base.Portal>
         <Base.Positioner sideOffset={4} className="z-50 outline-none">
           <Base.Popup
-            className={classes(popupLook, 'max-h-[min(20rem,var(--available-height))] w-(--anchor-width)')}
+            className={classes(
+              popupLook,
+              'max-h-[min(20rem,var(--available-height))] w-(--anchor-width)',
+            )}
           >
             <Base.Empty className="px-3 py-2.5 text-sm text-ink-3 empty:hidden">
               {m.ui_nothing_found()}

@@ -68,7 +68,9 @@ export function createContents({
     close,
     /** Marks the entry that a page lies under, and says which it is. */
     mark(page: number): ContentsEntry | undefined {
-      const entry = flat.findLast((one) => one.page !== null && one.page <= page);
+      const nearest = flat.reduce((best, one) => Math.max(best, pageUpTo(page, one)), 0);
+      // Of entries that share a position the first is the widest.
+      const entry = flat.find((one) => one.page === nearest);
       const line = entry && links.get(entry);
       if (line === current) return entry;
       current?.removeAttribute('aria-current');
@@ -80,3 +82,6 @@ export function createContents({
     focusCurrent: () => (current ?? close).focus(),
   };
 }
+
+const pageUpTo = (page: number, entry: ContentsEntry) =>
+  entry.page !== null && entry.page <= page ? entry.page : 0;

@@ -67,7 +67,12 @@ describe('what a visitor sees', () => {
         params: { organizationId: organization.id },
         body: { group, title: `${group}${order}`, description: '<i>x</i>', order },
       });
-    for (const [group, order] of [['b', 2], ['a', 9], ['b', 1]] as const) await add(group, order);
+    for (const [group, order] of [
+      ['b', 2],
+      ['a', 9],
+      ['b', 1],
+    ] as const)
+      await add(group, order);
     const shown = await visitor.call(publicSite.sampleContents, {});
     expect(shown.map(({ title }) => title)).toEqual(['a9', 'b1', 'b2']);
   });

@@ -1,5 +1,6 @@
 import type { User } from '@rahle/contract/authentication';
 import type { Role } from '@rahle/contract/roles';
+import { useWatch } from 'react-hook-form';
 import { useCanManageSeveral } from '#features/organizations/organizations.policy.ts';
 import { FormChoice } from '#http/FormChoice.tsx';
 import type { useEndpointForm } from '#http/use-endpoint-form.ts';
@@ -24,7 +25,8 @@ export function MemberFormFields({ form, user }: MemberFormFieldsProps) {
   const role = useRole();
   const choosesOrganization = useCanManageSeveral();
   const roles: Role[] = role ? grantableBy(role, user?.role) : [];
-  const becomesSuperUser = form.valueOf('userRole') === 'SUPER_USER';
+  const chosen = useWatch({ control: form.control, name: 'userRole' });
+  const becomesSuperUser = chosen === 'SUPER_USER' && user?.role !== chosen;
 
   return (
     <div className="grid gap-5 p-4 md:p-6">

@@ -8,18 +8,19 @@ import { useActivateMember } from './members.queries.ts';
 /** Sets a member ACTIVE and reloads the list (§4); an error is logged, and shown as a toast (decisions §10). */
 export function useActivate() {
   const activation = useActivateMember();
-  return {
-    /** Whose activation is under way. */
-    pendingId: activation.isPending ? activation.variables.params.memberId : null,
-    async activate({ id, user }: Member): Promise<void> {
-      if (activation.isPending) return;
-      try {
-        await activation.mutateAsync({ params: { memberId: id }, body: { state: 'ACTIVE' } });
-        toast.success(m.members_activated({ name: fullName(user) }));
-      } catch (error) {
-        console.error('The member could not be activated', error);
-        toast.error(sayRefusal(error, m.members_activate_failed()));
-      }
-    },
+
+  const activate = async ({ id, user }: Member): Promise<void> => {
+    if (activation.isPending) return;
+    try {
+      await activation.mutateAsync({ params: { memberId: id }, body: { state: 'ACTIVE' } });
+      toast.success(m.members_activated({ name: fullName(user) }));
+    } catch (error) {
+      console.error('The member could not be activated', error);
+      toast.error(sayRefusal(error, m.members_activate_failed()));
+    }
   };
+
+  /** Whose activation is under way. */
+  const pendingId = activation.isPending ? activation.variables.params.memberId : null;
+  return { activate, pendingId };
 }

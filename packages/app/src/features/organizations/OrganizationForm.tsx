@@ -66,11 +66,7 @@ export function OrganizationForm({ organization }: { organization?: Organization
           </FormFoot>
         </Panel>
       </form>
-      <OrganizationPreview
-        name={form.valueOf('name')}
-        domain={form.valueOf('domain')}
-        logo={form.valueOf('logo')}
-      />
+      <OrganizationPreview control={form.control} />
     </div>
   );
 }

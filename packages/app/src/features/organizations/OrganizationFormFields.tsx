@@ -60,7 +60,12 @@ export function OrganizationFormFields(props: OrganizationFormFieldsProps) {
           )}
         </FormChoice>
       </Field>
-      <FileField label={m.organizations_logo()} optional {...upload.field} onCancel={handleCancel} />
+      <FileField
+        label={m.organizations_logo()}
+        optional
+        {...upload.field}
+        onCancel={handleCancel}
+      />
       <OrDivider />
       <Field
         label={m.organizations_logo_url()}

@@ -1,13 +1,19 @@
 import { isWebAddress } from '@rahle/contract/link';
+import type { OrganizationCreate } from '@rahle/contract/organizations';
 import { Globe } from 'lucide-react';
 import { useState } from 'react';
+import { type Control, useWatch } from 'react-hook-form';
 import { m } from '#i18n/generated/messages.js';
 import { Mark } from '#ui/Mark.tsx';
+import type { OrganizationFields } from './organization-fields.ts';
 
-type OrganizationPreviewProps = { name: string; domain: string; logo: string };
+type OrganizationPreviewProps = {
+  control: Control<OrganizationFields, unknown, OrganizationCreate>;
+};
 
 /** The top of the organization's own site as it would look now (design §7). */
-export function OrganizationPreview({ name, domain, logo }: OrganizationPreviewProps) {
+export function OrganizationPreview({ control }: OrganizationPreviewProps) {
+  const [name, domain, logo] = useWatch({ control, name: ['name', 'domain', 'logo'] });
   return (
     <aside aria-label={m.organizations_preview()} className="lg:sticky lg:top-8">
       <p aria-hidden="true" className="mb-2 text-xs font-semibold text-ink-3">

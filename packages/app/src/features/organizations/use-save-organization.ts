@@ -1,12 +1,12 @@
-import type { OrganizationCreate } from '@rahle/contract/organizations';
+import type { OrganizationCreate, OrganizationUpdate } from '@rahle/contract/organizations';
 import { useCreateOrganization, useUpdateOrganization } from './organizations.queries.ts';
 
-/** Creates without an id, changes with one. */
+/** Creates without an id, changes with one. The form gives every field, so the two bodies are the same. */
 export function useSaveOrganization(organizationId: string | undefined) {
   const create = useCreateOrganization();
   const update = useUpdateOrganization();
   return async (body: OrganizationCreate): Promise<void> => {
     if (organizationId === undefined) await create.mutateAsync({ body });
-    else await update({ params: { organizationId }, body });
+    else await update({ params: { organizationId }, body: body as OrganizationUpdate });
   };
 }

@@ -1,0 +1,73 @@
+import fc, { type Arbitrary } from 'fast-check';
+import { z } from 'zod';
+
+type Schema = z.core.JSONSchema.BaseSchema;
+
+/** Text that breaks things: long, empty, controls, lone surrogates, markup, quotes, wildcards, Turkish. */
+const nasty = fc.constantFrom(
+  '',
+  ' ',
+  '\u0000',
+  '\ud800',
+  "'; drop table members; --",
+  '<script>alert(1)</script>',
+  '%_\\',
+  'İıĞğŞş',
+  '😀'.repeat(300),
+  'x'.repeat(5000),
+  'https://example.org/',
+  'javascript:alert(1)',
+  '../../etc/passwd',
+  '__proto__',
+);
+
+/** Anything JSON can say. */
+const anything = fc.oneof(fc.jsonValue({ maxDepth: 2 }), nasty);
+
+/** Values a schema describes, most of them; now and then anything else, in any place. */
+export function inputFor(schema: z.ZodType, ids: Arbitrary<string>): Arbitrary<unknown> {
+  const described = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  return fc.oneof({ weight: 12, arbitrary: valueOf(described, ids) }, { weight: 1, arbitrary: anything });
+}
+
+function valueOf(schema: Schema, ids: Arbitrary<string>): Arbitrary<unknown> {
+  const of = (inner: unknown) => valueOf(inner as Schema, ids);
+  const good = (): Arbitrary<unknown> => {
+    if (schema.const !== undefined) return fc.constant(schema.const);
+    if (schema.enum) return fc.constantFrom(...schema.enum);
+    if (schema.anyOf) return fc.oneof(...schema.anyOf.map(of));
+    if (schema.format === 'uuid') return ids;
+    switch (schema.type) {
+      case 'object':
+        return objectOf(schema, of);
+      case 'array':
+        return fc.array(of(schema.items ?? {}), { maxLength: 3 });
+      case 'integer':
+      case 'number':
+        return fc.oneof({ weight: 6, arbitrary: fc.integer({ min: 1, max: 60 }) }, { weight: 1, arbitrary: fc.integer() });
+      case 'boolean':
+        return fc.boolean();
+      case 'null':
+        return fc.constant(null);
+      case 'string':
+        return textOf(schema);
+      default:
+        return anything;
+    }
+  };
+  return fc.oneof({ weight: 60, arbitrary: good() }, { weight: 1, arbitrary: anything });
+}
+
+function objectOf(schema: Schema, of: (inner: unknown) => Arbitrary<unknown>): Arbitrary<unknown> {
+  const properties = Object.entries(schema.properties ?? {});
+  const model = Object.fromEntries(properties.map(([name, inner]) => [name, of(inner)]));
+  const required = (schema.required ?? []).filter((name) => name in model);
+  return fc.record(model, { requiredKeys: required });
+}
+
+function textOf({ minLength = 0, maxLength = 300, pattern }: Schema): Arbitrary<string> {
+  // The only patterns of the contract are those of numbers and directions in a query.
+  if (pattern) return pattern.includes('asc') ? fc.constantFrom('ASC', 'desc') : fc.nat({ max: 60 }).map(String);
+  const fitting = fc.string({ minLength, maxLength: Math.min(maxLength, minLength + 40), unit: 'grapheme' });
+  return fc.oneof({ weight: 5, arbitrary: fitting }, { weight: 2, arbitrary: fc.emailAddress() }, { weight: 1, arbitrary: fc.webUrl() }, { weight: 1, arbitrary: nasty });
+}

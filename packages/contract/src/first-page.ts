@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { Locale } from './locale.ts';
+import type { OrganizationBrief } from './organizations.ts';
+
+/** Tells the server's first page that someone is signed in: no name and no token, only which header to draw. */
+export const SIGNED_IN_COOKIE = 'signed-in';
+
+/** What was drawn on the server, so that the app can take it over as it stands. */
+export const FirstPage = z.object({
+  locale: Locale,
+  isSignedIn: z.boolean(),
+  /** The replies it was drawn from, by their addresses. */
+  replies: z.record(z.string(), z.unknown()),
+});
+export type FirstPage = z.infer<typeof FirstPage>;
+
+/** What a page says of itself to those who only read its head. */
+export type PageHead = {
+  title: string;
+  description: string;
+  /** The one address of this page, whatever was asked for behind it. */
+  canonical: string;
+  image: string | null;
+  jsonLd: object;
+};
+
+export type RenderedPage = { head: PageHead; body: string };
+
+/** The built app as the server sees it: api and app meet here and nowhere else. */
+export type Renderer = {
+  /** The reads behind an address, for the server to answer; null where the page is left to the browser. */
+  readsOf(address: string): string[] | null;
+  render(
+    address: string,
+    page: FirstPage & { organization: OrganizationBrief; origin: string },
+    locale: Locale,
+  ): Promise<RenderedPage>;
+};
