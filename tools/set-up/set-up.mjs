@@ -4,12 +4,13 @@ import { oneAtATime } from './lock.mjs';
 import { compileMessages } from './messages.mjs';
 import { bringNode } from './node.mjs';
 import { StepError } from './step.mjs';
+import { buildReader } from './reader.mjs';
 import { buildWebApp } from './web-app.mjs';
 
 const STEPS = {
   dependencies: [bringNode, installDependencies],
   messages: [bringNode, installDependencies, compileMessages],
-  'web app': [bringNode, installDependencies, compileMessages, buildWebApp],
+  'web app': [bringNode, installDependencies, compileMessages, buildReader, buildWebApp],
 };
 
 /** Does what is missing, up to the dependencies, the messages or the web app; says nothing when nothing is. */

@@ -82,7 +82,8 @@ async function openApp(app: FastifyInstance, settings: Settings, services: Servi
     { prefix: '/api' },
   );
   const { uploadOrigin } = storage;
-  await serveApp(app, { database, contentOrigin: settings.contentOrigin, uploadOrigin });
+  const { contentOrigin, appOrigin } = settings;
+  await serveApp(app, { database, contentOrigin, appOrigin, uploadOrigin });
 }
 
 function newServer({ trustProxy, logLevel }: Settings): FastifyInstance {
@@ -91,7 +92,8 @@ function newServer({ trustProxy, logLevel }: Settings): FastifyInstance {
     trustProxy: typeof trustProxy === 'number' ? (_, hop) => hop < trustProxy : trustProxy,
     // Room for a ticket; and what the router itself refuses gets the shape of every other refusal.
     routerOptions: { maxParamLength: 4096 },
-    frameworkErrors: (_, request, reply) => sendFailure(request, reply, new Failure('route.not_found')),
+    frameworkErrors: (_, request, reply) =>
+      sendFailure(request, reply, new Failure('route.not_found')),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     logController: new LogController({ disableRequestLogging: true }),

@@ -92,7 +92,7 @@ async function expectContract(
   }
   if (answer.status === 204 || !answer.headers.get('content-type')?.includes('json')) return;
   const made = endpoint.reply.parse(JSON.parse(text)) as { id?: string };
-  if (answer.status !== 201 || !get || made.id === undefined) return;
+  if (answer.status !== 201 || get?.reply !== endpoint.reply || made.id === undefined) return;
   const [own] = [...get.path.matchAll(/:(\w+)/g)].map(([, name]) => name!).filter((name) => name !== 'organizationId');
   const again = await manager.send('GET', addressOf(get, { params: { ...params, [own ?? 'id']: made.id } }));
   expect(again.status).toBe(200);

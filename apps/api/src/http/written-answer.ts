@@ -3,17 +3,15 @@ import type { Endpoint, Reply } from '@rahle/contract/endpoint';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isHeld } from '#http/entity-tag.ts';
 
-/**
- * An answer that is ready to go out, and the tag by which a client says that it has it already. It is text and not
- * bytes because Node sends text in one piece with the head.
- */
+/** An answer whose bytes are ready to go out, and the tag by which a client says that it has them already. */
 export class WrittenAnswer {
-  readonly body: string;
+  /** One character for each byte: Node sends such text in one piece with the head, and as fast as it can. */
+  readonly bytes: string;
   readonly tag: string;
 
-  constructor(body: string) {
-    this.body = body;
-    this.tag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+  constructor(text: string) {
+    this.bytes = Buffer.from(text).toString('latin1');
+    this.tag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
   }
 }
 
@@ -25,12 +23,26 @@ export function writeDown<E extends Endpoint>(
   return new WrittenAnswer(JSON.stringify(schema.parse(reply)));
 }
 
+/** Past Fastify, which would measure and encode anew what is ready: that is a third of the whole cost. */
 export function sendWritten(
   { headers }: FastifyRequest,
   reply: FastifyReply,
-  { body, tag }: WrittenAnswer,
+  { bytes, tag }: WrittenAnswer,
 ) {
-  reply.header('cache-control', 'no-cache').header('etag', tag);
-  if (isHeld(headers['if-none-match'], tag)) return reply.status(304).send();
-  return reply.type('application/json; charset=utf-8').send(body);
+  const given = headers['if-none-match'];
+  if (given && isHeld(tag, given)) return reply.status(304).headers(headersOf(tag)).send();
+  reply.hijack();
+  reply.raw.writeHead(200, {
+    ...reply.getHeaders(),
+    'cache-control': 'no-cache',
+    etag: tag,
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': bytes.length,
+  });
+  reply.raw.end(bytes, 'latin1');
 }
+
+const headersOf = (tag: string) => ({ 'cache-control': 'no-cache', etag: tag });
+
+const isHeld = (tag: string, given: string) =>
+  given.split(',').some((held) => held.trim() === tag || held.trim() === '*');

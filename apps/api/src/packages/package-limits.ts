@@ -15,6 +15,11 @@ export const PACKAGE_LIMITS = {
   /** Container, package, nav, NCX: a book of ten thousand chapters needs a fifth of it. */
   xmlBytes: 8 * MB,
   xmlDepth: 256,
+  xmlElements: 300_000,
+
+  /** How much of a page is looked at for headings and the like, and how deep; all of it is kept. */
+  scannedBytes: 32 * MB,
+  scannedDepth: 5000,
 
   /** Longer reports are not read; a last line says how many more there were. */
   warnings: 100,

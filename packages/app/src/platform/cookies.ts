@@ -14,7 +14,8 @@ export function readCookie(name: string): string | undefined {
  * draw the header of someone signed in. Never a token.
  */
 export function writeCookie(name: string, value: string): void {
-  if (hasCookies) document.cookie = `${name}=${value}; Path=/; Max-Age=${YEAR_IN_SECONDS}; SameSite=Lax`;
+  if (hasCookies)
+    document.cookie = `${name}=${value}; Path=/; Max-Age=${YEAR_IN_SECONDS}; SameSite=Lax`;
 }
 
 export function removeCookie(name: string): void {

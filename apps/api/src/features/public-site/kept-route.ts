@@ -14,7 +14,7 @@ export function keptRoute<E extends Endpoint>(
     const query = 'query' in call ? JSON.stringify(call.query) : '';
     return cache.get(`${organizationId} ${endpoint.path} ${query}`, async () => {
       const answer = writeDown(endpoint, await read(call));
-      return { value: answer, organizationId, bytes: answer.body.length * 2 };
+      return { value: answer, organizationId, bytes: answer.bytes.length };
     });
   });
 }

@@ -1,34 +1,41 @@
 import { inkFor } from '@rahle/contract/ink';
 import type { Locale } from '@rahle/contract/locale';
 import type { OrganizationBrief } from '@rahle/contract/organizations';
+import { escapeHtml, inScript } from './escape.ts';
+import type { DrawnPage } from './first-page.ts';
+import { renderHead } from './render-head.ts';
 
 export type Site = {
   /** Null where no organization answers to the domain. */
   organization: OrganizationBrief | null;
   contentOrigin: string;
 };
-type Page = { site: Site; locale: Locale; theme: 'light' | 'dark' | undefined };
+type Page = {
+  site: Site;
+  locale: Locale;
+  theme: 'light' | 'dark' | undefined;
+  /** Null where the browser draws everything. */
+  drawn: DrawnPage | null;
+};
 
-/** The built page with what must be there before the first paint: language, ink, theme, title and the organization. */
-export function renderPage(template: string, { site, locale, theme }: Page): string {
+/** The built page with what must be there before the first paint: language, ink, theme, title, organization, content. */
+export function renderPage(template: string, { site, locale, theme, drawn }: Page): string {
   const { organization } = site;
   const attributes = [
     `lang="${locale}"`,
     organization && `data-ink="${inkFor(organization.domain)}"`,
     theme && `data-theme="${theme}"`,
   ];
-  const title = organization ? `${organization.name} · Rahle` : 'Rahle';
+  const name = organization?.name ?? 'Rahle';
+  const title = drawn?.head.title ?? (organization ? `${name} · Rahle` : name);
+  const told = inScript({ ...site, first: drawn?.first ?? null });
+  const head = [
+    ...(drawn ? [renderHead(drawn.head, name, locale)] : []),
+    `<script type="application/json" id="rahle-site">${told}</script>`,
+  ];
   return template
     .replace(/<html[^>]*>/, () => `<html ${attributes.filter(Boolean).join(' ')}>`)
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(title)}</title>`)
-    .replace(
-      '<!--site-->',
-      () => `<script type="application/json" id="rahle-site">${inScript(site)}</script>`,
-    );
+    .replace('<!--site-->', () => head.join('\n    '))
+    .replace('<div id="root"></div>', () => `<div id="root">${drawn?.body ?? ''}</div>`);
 }
-
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => ENTITIES[character]!);
-
-/** JSON that cannot end the script element it stands in. */
-const inScript = (value: unknown) => JSON.stringify(value).replaceAll('<', String.raw`\u003c`);

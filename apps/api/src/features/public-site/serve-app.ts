@@ -1,14 +1,18 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import staticFiles from '@fastify/static';
+import { SIGNED_IN_COOKIE } from '@rahle/contract/first-page';
 import { Failure } from '@rahle/contract/failures';
+import type { OrganizationBrief } from '@rahle/contract/organizations';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '#database/database.ts';
 import { organizationOfAddress } from '#features/organizations/organization-of.queries.ts';
 import { cookie, pageLocaleOf } from '#http/locale.ts';
 import { DOCUMENT_HEADERS } from '#http/secure-headers.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
+import { firstPages } from './first-page.ts';
 import { renderPage, type Site } from './render-page.ts';
+import { serveSiteMap } from './serve-site-map.ts';
 
 const BUILT = fileURLToPath(new URL('../../../../web/dist/', import.meta.url));
 const HASHED = /\/assets\//;
@@ -16,6 +20,8 @@ const HASHED = /\/assets\//;
 type ServeApp = {
   database: Database;
   contentOrigin: string;
+  /** Where the app is found, with `{domain}` for the organization's (decisions §1). */
+  appOrigin: string;
   /** Where browsers send uploads, if not here. */
   uploadOrigin?: string | undefined;
 };
@@ -23,13 +29,17 @@ type ServeApp = {
 /** The web app: its files as they were built, and its page, for every address that is nothing else. */
 export async function serveApp(
   server: FastifyInstance,
-  { database, contentOrigin, uploadOrigin }: ServeApp,
+  { database, contentOrigin, appOrigin, uploadOrigin }: ServeApp,
 ) {
   if (!existsSync(BUILT)) {
     server.log.warn('The web app is not built; only the API answers.');
     return;
   }
   const template = readFileSync(`${BUILT}index.html`, 'utf8');
+  const draw = await firstPages(server, database.publicCache, `${BUILT}.server/render.js`);
+  const originOf = ({ domain }: OrganizationBrief) => appOrigin.replace('{domain}', domain);
+  const findOrganization = (request: FastifyRequest) => findOrganizationHere(database, request);
+  serveSiteMap(server, { findOrganization, originOf });
   const policy = contentSecurityPolicy(contentOrigin, uploadOrigin);
 
   await server.register(staticFiles, {
@@ -45,9 +55,20 @@ export async function serveApp(
   });
 
   server.get('/*', { schema: { hide: true } }, async (request, reply) => {
-    const organization = await findOrganizationHere(database, request);
+    const organization = await findOrganization(request);
     const site: Site = { organization, contentOrigin };
-    const page = { site, locale: pageLocaleOf(request), theme: themeOf(request) };
+    const locale = pageLocaleOf(request);
+    const isSignedIn = cookie(request, SIGNED_IN_COOKIE) !== undefined;
+    const drawn = organization
+      ? await draw({
+          address: request.url,
+          organization,
+          origin: originOf(organization),
+          locale,
+          isSignedIn,
+        })
+      : null;
+    const page = { site, locale, theme: themeOf(request), drawn };
     return sendPage(reply.status(organization ? 200 : 404), policy, renderPage(template, page));
   });
 }

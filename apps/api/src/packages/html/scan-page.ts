@@ -1,5 +1,6 @@
 import { Parser } from 'htmlparser2';
 import { pageDecoder } from '#packages/html/decode-page.ts';
+import { PACKAGE_LIMITS } from '#packages/package-limits.ts';
 import type { Watch } from '#packages/staging.ts';
 
 /** Where in a page something stands: after how many elements, and whether anything is to be seen before it. */
@@ -18,18 +19,23 @@ export type PageListener = {
 const SILENT = new Set(['title', 'style', 'script', 'template', 'noscript']);
 const SEEN = /^(?:img|image|video|audio|object|embed|iframe|canvas|hr|input|math)$/;
 
-/** Reads a page as tolerantly as browsers do, in passing and without keeping it. */
+/** Reads a page as tolerantly as browsers do, in passing and without keeping it; of endless ones only the beginning. */
 export function scanPage(listeners: readonly PageListener[], isXml: boolean): Watch {
   const decoder = pageDecoder();
   let order = 0;
   let isAtStart = true;
   let silent: string | undefined;
+  let seen = 0;
+  let depth = 0;
+  const isEnough = () =>
+    seen > PACKAGE_LIMITS.scannedBytes || depth > PACKAGE_LIMITS.scannedDepth;
 
   const parser = new Parser(
     {
       onopentag(tag, attributes) {
         const name = localName(tag);
         const place = { order: order++, isAtStart };
+        depth += 1;
         if (SEEN.test(name)) isAtStart = false;
         if (SILENT.has(name)) silent = name;
         for (const listener of listeners) listener.open?.(name, attributes, place);
@@ -40,6 +46,7 @@ export function scanPage(listeners: readonly PageListener[], isXml: boolean): Wa
       },
       onclosetag(tag) {
         const name = localName(tag);
+        depth -= 1;
         if (name === silent) silent = undefined;
         for (const listener of listeners) listener.close?.(name);
       },
@@ -47,7 +54,11 @@ export function scanPage(listeners: readonly PageListener[], isXml: boolean): Wa
     { recognizeSelfClosing: isXml, recognizeCDATA: isXml },
   );
   return {
-    write: (chunk) => parser.write(decoder.write(chunk)),
+    write(chunk) {
+      if (isEnough()) return;
+      seen += chunk.length;
+      parser.write(decoder.write(chunk));
+    },
     end() {
       parser.end(decoder.end());
       return !isXml && decoder.isUndeclaredUtf8() ? 'text/html; charset=utf-8' : undefined;

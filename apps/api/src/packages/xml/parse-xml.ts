@@ -21,6 +21,7 @@ export function parseXml(bytes: Buffer, entry: string): XmlElement {
 
   const document: XmlElement = { name: '', attributes: {}, children: [] };
   const open = [document];
+  let count = 0;
   const append = (child: XmlElement | string) => open.at(-1)?.children.push(child);
 
   parser.on('error', () => refuse('xml.malformed', entry));
@@ -29,6 +30,7 @@ export function parseXml(bytes: Buffer, entry: string): XmlElement {
   });
   parser.on('opentag', (tag) => {
     if (open.length > PACKAGE_LIMITS.xmlDepth) refuse('xml.malformed', entry);
+    if (++count > PACKAGE_LIMITS.xmlElements) refuse('xml.too_large', entry);
     const element = { name: tag.local, attributes: attributesOf(tag), children: [] };
     append(element);
     open.push(element);

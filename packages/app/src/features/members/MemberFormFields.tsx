@@ -29,7 +29,7 @@ export function MemberFormFields({ form, user }: MemberFormFieldsProps) {
   const becomesSuperUser = chosen === 'SUPER_USER' && user?.role !== chosen;
 
   return (
-    <div className="grid gap-5 p-4 md:p-6">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5 p-4 md:p-6">
       {choosesOrganization ? <OrganizationChoice form={form} isFixed={user !== undefined} /> : null}
       <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
         <Field label={m.members_first_name()} error={form.errorOf('firstName')}>

@@ -36,7 +36,7 @@ export function OrganizationForm({ organization }: { organization?: Organization
   const leave = useUnsavedGuard(form.isDirty || upload.isBusy);
 
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)]">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)]">
       <form noValidate onSubmit={(event) => void form.handleSubmit(event)}>
         <Panel label={organization ? m.organizations_edit_title() : m.organizations_new()}>
           <OrganizationFormFields

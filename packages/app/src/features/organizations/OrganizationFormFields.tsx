@@ -1,4 +1,5 @@
 import type { OrganizationCreate } from '@rahle/contract/organizations';
+import { useWatch } from 'react-hook-form';
 import type { useUpload } from '#features/files/files.queries.ts';
 import { FormChoice } from '#http/FormChoice.tsx';
 import type { useEndpointForm } from '#http/use-endpoint-form.ts';
@@ -22,6 +23,7 @@ export function OrganizationFormFields(props: OrganizationFormFieldsProps) {
   const { form, upload, begunWith, isNew } = props;
   // An upload that succeeded closes the address field (§2).
   const isUploaded = upload.file !== null;
+  const membership = useWatch({ control: form.control, name: 'membership' });
 
   function handleCancel(): void {
     upload.field.onCancel();
@@ -29,7 +31,7 @@ export function OrganizationFormFields(props: OrganizationFormFieldsProps) {
   }
 
   return (
-    <div className="grid gap-5 p-4 md:p-6">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5 p-4 md:p-6">
       <Field label={m.organizations_name()} error={form.errorOf('name')}>
         <TextInput autoComplete="off" {...form.field('name')} />
       </Field>
@@ -46,15 +48,23 @@ export function OrganizationFormFields(props: OrganizationFormFieldsProps) {
           {...form.field('domain')}
         />
       </Field>
-      <Field label={m.organizations_membership()} error={form.errorOf('membership')}>
+      <Field
+        label={m.organizations_membership()}
+        help={
+          membership === 'open'
+            ? m.organizations_membership_open()
+            : m.organizations_membership_approval()
+        }
+        error={form.errorOf('membership')}
+      >
         <FormChoice {...form.choice('membership')}>
           {(held) => (
             <Select
               {...held}
               value={held.value as OrganizationFields['membership']}
               options={[
-                { value: 'open', label: m.organizations_membership_open() },
-                { value: 'approval', label: m.organizations_membership_approval() },
+                { value: 'open', label: m.organizations_membership_open_short() },
+                { value: 'approval', label: m.organizations_membership_approval_short() },
               ]}
             />
           )}

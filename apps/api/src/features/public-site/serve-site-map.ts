@@ -1,0 +1,38 @@
+import type { OrganizationBrief } from '@rahle/contract/organizations';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { escapeHtml } from './escape.ts';
+
+/** The pages anyone may read (§2); the others are nobody's to index. */
+const OPEN_PAGES = ['/', '/books'];
+const CLOSED = ['/api/', '/admin', '/contents', '/announcements', '/profile'];
+
+type Here = {
+  findOrganization: (request: FastifyRequest) => Promise<OrganizationBrief | null>;
+  originOf: (organization: OrganizationBrief) => string;
+};
+
+/** Each organization's own `sitemap.xml` and `robots.txt`. */
+export function serveSiteMap(server: FastifyInstance, { findOrganization, originOf }: Here) {
+  server.get('/sitemap.xml', { schema: { hide: true } }, async (request, reply) => {
+    const organization = await findOrganization(request);
+    reply.type('application/xml; charset=utf-8').header('cache-control', 'no-cache');
+    if (!organization) return reply.status(404).send(siteMapOf([]));
+    return siteMapOf(OPEN_PAGES.map((path) => originOf(organization) + path));
+  });
+
+  server.get('/robots.txt', { schema: { hide: true } }, async (request, reply) => {
+    const organization = await findOrganization(request);
+    reply.type('text/plain; charset=utf-8').header('cache-control', 'no-cache');
+    if (!organization) return 'User-agent: *\nDisallow: /\n';
+    const lines = ['User-agent: *', ...CLOSED.map((path) => `Disallow: ${path}`)];
+    return `${lines.join('\n')}\n\nSitemap: ${originOf(organization)}/sitemap.xml\n`;
+  });
+}
+
+const siteMapOf = (addresses: string[]): string =>
+  [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...addresses.map((address) => `  <url><loc>${escapeHtml(address)}</loc></url>`),
+    '</urlset>\n',
+  ].join('\n');

@@ -1,0 +1,85 @@
+import type { Slider } from '@rahle/contract/sliders';
+import { generatePath } from 'react-router';
+import { useUpload } from '#features/files/files.queries.ts';
+import { useEndpointForm } from '#http/use-endpoint-form.ts';
+import { m } from '#i18n/generated/messages.js';
+import { PATHS } from '#routing/paths.ts';
+import { useUnsavedGuard } from '#routing/use-unsaved-guard.ts';
+import { Button } from '#ui/Button.tsx';
+import { FormFoot } from '#ui/FormFoot.tsx';
+import { LinkButton } from '#ui/LinkButton.tsx';
+import { Note } from '#ui/Note.tsx';
+import { Panel } from '#ui/Panel.tsx';
+import { toast } from '#ui/toast.ts';
+import { fieldsOf, type SliderFields, sliderSchema, toBody } from './slider-fields.ts';
+import { SliderFormFields } from './SliderFormFields.tsx';
+import { SliderImageFields } from './SliderImageFields.tsx';
+import { SlidePreview } from './SlidePreview.tsx';
+import { useSaveSlider } from './use-save-slider.ts';
+
+type SliderFormProps = { organizationId: string; slider?: Slider };
+
+/** Makes a slider, or changes the one given. */
+export function SliderForm({ organizationId, slider }: SliderFormProps) {
+  const isNew = slider === undefined;
+  const list = generatePath(PATHS.sliders, { organizationId });
+  const save = useSaveSlider(organizationId, slider?.id);
+  const upload = useUpload({
+    fileType: 'ORGANIZATION_SLIDER',
+    sayFailed: m.upload_file_failed,
+    onUploaded: ({ id }) => form.set('fileId', id),
+  });
+  const form = useEndpointForm({
+    schema: sliderSchema(isNew),
+    defaultValues: fieldsOf(slider),
+    toBody: (fields: SliderFields) => toBody(fields, isNew),
+    fallback: isNew ? m.sliders_create_failed() : m.sliders_update_failed(),
+    submit: async (body) => {
+      await save(body);
+      toast.success(isNew ? m.sliders_created_toast() : m.sliders_saved_toast());
+      await leave(list);
+    },
+  });
+  const leave = useUnsavedGuard(form.isDirty || upload.isBusy);
+  const { state } = upload.field;
+  const chosen = 'preview' in state ? state.preview : undefined;
+
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)]">
+      <form noValidate onSubmit={(event) => void form.handleSubmit(event)}>
+        <Panel label={isNew ? m.sliders_new() : m.sliders_edit_title()}>
+          <SliderFormFields
+            form={form}
+            image={
+              isNew ? (
+                <SliderImageFields form={form} upload={upload} />
+              ) : (
+                <p className="text-xs text-ink-3">{m.sliders_image_fixed()}</p>
+              )
+            }
+          />
+          {form.alert ? (
+            <Note tone="bad" className="mx-4 mb-4 md:mx-6 md:mb-6">
+              {form.alert}
+            </Note>
+          ) : null}
+          <FormFoot>
+            <LinkButton to={list} variant="ghost">
+              {m.ui_cancel()}
+            </LinkButton>
+            <Button
+              type="submit"
+              variant="solid"
+              disabled={upload.isBusy}
+              busy={form.isBusy}
+              busyLabel={m.sliders_saving()}
+            >
+              {isNew ? m.sliders_create() : m.sliders_save()}
+            </Button>
+          </FormFoot>
+        </Panel>
+      </form>
+      <SlidePreview control={form.control} slider={slider} chosen={chosen} />
+    </div>
+  );
+}

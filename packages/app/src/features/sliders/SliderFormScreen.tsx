@@ -1,0 +1,43 @@
+import { generatePath, useParams } from 'react-router';
+import { m } from '#i18n/generated/messages.js';
+import { PATHS } from '#routing/paths.ts';
+import { BackLink } from '#ui/BackLink.tsx';
+import { Loaded } from '#ui/Loaded.tsx';
+import { PageHeading } from '#ui/PageHeading.tsx';
+import { SliderForm } from './SliderForm.tsx';
+import { useSlider } from './sliders.queries.ts';
+
+export function SliderFormScreen() {
+  const { organizationId = '', sliderId } = useParams();
+  return (
+    <>
+      <BackLink to={generatePath(PATHS.sliders, { organizationId })}>{m.sliders_back()}</BackLink>
+      {sliderId === undefined ? (
+        <>
+          <PageHeading
+            title={m.sliders_new()}
+            description={m.sliders_new_detail()}
+            className="mt-1 mb-6"
+          />
+          <SliderForm key={organizationId} organizationId={organizationId} />
+        </>
+      ) : (
+        <EditSlider organizationId={organizationId} sliderId={sliderId} />
+      )}
+    </>
+  );
+}
+
+function EditSlider(props: { organizationId: string; sliderId: string }) {
+  const query = useSlider(props.organizationId, props.sliderId);
+  return (
+    <>
+      <PageHeading title={m.sliders_edit_title()} className="mt-1 mb-6" />
+      <Loaded query={query} errorTitle={m.sliders_one_failed()}>
+        {(slider) => (
+          <SliderForm key={slider.id} organizationId={props.organizationId} slider={slider} />
+        )}
+      </Loaded>
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+import type { Slider } from '@rahle/contract/sliders';
+import { generatePath } from 'react-router';
+import { Pencil, Trash2 } from 'lucide-react';
+import { m } from '#i18n/generated/messages.js';
+import { PATHS } from '#routing/paths.ts';
+import type { Column } from '#ui/DataTable.tsx';
+import { DateText } from '#ui/DateText.tsx';
+import { formatNumber } from '#ui/format-number.ts';
+import { IconButton } from '#ui/IconButton.tsx';
+import { IconLink } from '#ui/IconLink.tsx';
+import { RowActions } from '#ui/RowActions.tsx';
+import { StateBadge } from '#ui/StateBadge.tsx';
+import { MoveButtons } from './MoveButtons.tsx';
+import { SliderLink } from './SliderLink.tsx';
+import { SliderPicture } from './SliderPicture.tsx';
+import type { Move } from './use-move.ts';
+
+type SliderColumns = {
+  organizationId: string;
+  /** How many there are in all, found or not. */
+  total: number;
+  /** Left out where the order cannot be changed. */
+  onMove: ((move: Move) => Promise<void>) | undefined;
+  /** Left out for those who may only look. */
+  onDelete: ((slider: Slider) => Promise<void>) | undefined;
+};
+
+/** §2: title, link, state, order, created, edit and delete. */
+export function sliderColumns(options: SliderColumns): Column<Slider>[] {
+  const { onDelete } = options;
+  return onDelete ? [...facts(options), actions({ ...options, onDelete })] : facts(options);
+}
+
+const facts = ({ total, onMove }: SliderColumns): Column<Slider>[] => [
+  {
+    key: 'title',
+    header: m.sliders_name(),
+    card: 'title',
+    cell: ({ title, link, file }) => (
+      <div className="flex items-center gap-3 font-semibold">
+        <SliderPicture file={file} sizes="96px" className="w-24 flex-none rounded-xs" />
+        <span className="min-w-0">
+          <span className="block wrap-anywhere">{title}</span>
+          <SliderLink link={link} className="text-xs font-normal xl:hidden" />
+        </span>
+      </div>
+    ),
+  },
+  {
+    key: 'link',
+    header: m.sliders_link(),
+    card: 'none',
+    from: 'xl',
+    cell: ({ link }) => <SliderLink link={link} />,
+  },
+  {
+    key: 'state',
+    header: m.sliders_state(),
+    card: 'badge',
+    cell: ({ state }) => <StateBadge state={state} />,
+  },
+  {
+    key: 'order',
+    header: m.sliders_order(),
+    named: true,
+    cell: (slider) => (
+      <span className="inline-flex items-center gap-1 tabular-nums">
+        <span className="min-w-5">{formatNumber(slider.order)}</span>
+        {onMove ? <MoveButtons slider={slider} total={total} onMove={onMove} /> : null}
+      </span>
+    ),
+  },
+  {
+    key: 'created',
+    header: m.sliders_created(),
+    card: 'none',
+    from: 'lg',
+    cell: ({ createdAt }) => <DateText date={createdAt} className="whitespace-nowrap text-ink-2" />,
+  },
+];
+
+type Acts = { organizationId: string; onDelete: (slider: Slider) => Promise<void> };
+
+const actions = ({ organizationId, onDelete }: Acts): Column<Slider> => ({
+  key: 'actions',
+  header: m.sliders_actions(),
+  card: 'actions',
+  align: 'end',
+  cell: (slider) => (
+    <RowActions>
+      <IconButton
+        label={`${m.sliders_delete()}: ${slider.title}`}
+        variant="danger-line"
+        size="sm"
+        onClick={() => void onDelete(slider)}
+      >
+        <Trash2 className="size-4" />
+      </IconButton>
+      <IconLink
+        label={`${m.sliders_edit()}: ${slider.title}`}
+        to={generatePath(PATHS.sliderEdit, { organizationId, sliderId: slider.id })}
+        variant="line"
+        size="sm"
+      >
+        <Pencil className="size-4" />
+      </IconLink>
+    </RowActions>
+  ),
+});

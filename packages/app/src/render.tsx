@@ -1,0 +1,79 @@
+import type { FirstPage, PageHead, RenderedPage, Renderer } from '@rahle/contract/first-page';
+import { fail } from '@rahle/contract/failures';
+import type { OrganizationBrief } from '@rahle/contract/organizations';
+import { renderToString } from 'react-dom/server';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
+import { booksHead } from '#features/books/books-head.ts';
+import { homeHead } from '#features/public-site/home-head.ts';
+import { sanitiseOnServer } from '#features/public-site/sanitise-on-server.ts';
+import { sanitiseWith } from '#features/public-site/sanitise-markup.ts';
+import { addressOfRead, seedReads } from '#http/read.ts';
+import { speak } from '#i18n/locale.ts';
+import { PATHS, type Path } from '#routing/paths.ts';
+import { ownerOf } from '#session/owner.ts';
+import { createSession } from '#session/session.ts';
+import { SOMEONE, VISITOR } from '#session/stored-session.ts';
+import { Around } from './App.tsx';
+import { assemble, NO_FILE } from './assemble.ts';
+import { type Screen, screens } from './screens.ts';
+import { toRoutes } from './to-routes.tsx';
+import { screenAt, toSiteMap } from './to-site-map.ts';
+
+type Page = FirstPage & { organization: OrganizationBrief; origin: string };
+
+/** The pages that search engines and link previews read, and how each introduces itself. */
+const HEADS: Partial<Record<Path, (page: Page) => PageHead>> = {
+  [PATHS.home]: homeHead,
+  [PATHS.homeByName]: homeHead,
+  [PATHS.books]: booksHead,
+};
+
+sanitiseWith(sanitiseOnServer);
+
+export const readsOf: Renderer['readsOf'] = (address) => {
+  const { pathname, searchParams } = new URL(address, 'http://any.invalid');
+  const screen = screenAt(screens, pathname);
+  if (!screen || !HEADS[screen.path]) return null;
+  return (screen.reads?.(searchParams) ?? []).map(addressOfRead);
+};
+
+/** Start's counterpart on the server: the same app, drawn once, from replies that are already there. */
+export const render: Renderer['render'] = async (address, page, locale): Promise<RenderedPage> => {
+  const url = new URL(address, page.origin);
+  const screen = screenAt(screens, url.pathname) ?? fail('route.not_found');
+  const head = HEADS[screen.path] ?? fail('route.not_found');
+  const assembly = await openAssembly(screen, url, page);
+  const Content = await screen.load();
+  const handler = createStaticHandler(toRoutes(screens, () => {}, new Map([[screen, Content]])));
+  const context = await handler.query(new Request(url));
+  if (context instanceof Response) return fail('route.not_found');
+  const router = createStaticRouter(handler.dataRoutes, context);
+
+  // From here on nothing waits, so that no other page's language comes between.
+  speak(locale);
+  const { organization } = page;
+  const body = renderToString(
+    <Around {...{ assembly, organization, siteMap: toSiteMap(screens) }}>
+      <StaticRouterProvider router={router} context={context} hydrate={false} />
+    </Around>,
+  );
+  return { head: head(page), body: withoutStyles(body) };
+};
+
+/** The page's policy refuses style attributes; what the kit sets by them waits until the app takes over. */
+const withoutStyles = (html: string): string =>
+  html.replaceAll(/(<[a-z][^<>]*?) style="/g, '$1 data-style="');
+
+/** Nothing is asked for while a page is drawn: what it shows has come along. */
+async function openAssembly(screen: Screen, url: URL, { isSignedIn, replies, organization }: Page) {
+  const session = createSession(isSignedIn ? SOMEONE : VISITOR);
+  const assembly = await assemble({
+    session,
+    network: async () => fail('network.offline'),
+    cacheFile: NO_FILE,
+    domain: organization.domain,
+  });
+  const reads = screen.reads?.(url.searchParams) ?? [];
+  seedReads(assembly.queries, reads, replies, ownerOf(session.atFirst()));
+  return assembly;
+}

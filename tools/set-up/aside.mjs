@@ -1,0 +1,16 @@
+import { existsSync, renameSync, rmSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { NODE, ROOT, TOOLS } from './places.mjs';
+import { run } from './step.mjs';
+
+/** Builds a package with Vite aside and moves it into place, so that a running server never sees half of it. */
+export async function buildAside(folder, name, more = []) {
+  const [draft, old] = [resolve(TOOLS, `${name}-draft`), resolve(TOOLS, `${name}-old`)];
+  const built = resolve(ROOT, folder, 'dist');
+  const options = ['build', folder, '--outDir', draft, '--emptyOutDir', '--logLevel', 'warn', ...more];
+  await run(NODE, ['node_modules/vite/bin/vite.js', ...options]);
+  rmSync(old, { recursive: true, force: true });
+  if (existsSync(built)) renameSync(built, old);
+  renameSync(draft, built);
+  rmSync(old, { recursive: true, force: true });
+}

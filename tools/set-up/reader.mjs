@@ -1,0 +1,29 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { buildAside } from './aside.mjs';
+import { nodeVersion } from './node.mjs';
+import { ROOT } from './places.mjs';
+import { digest, hasStamp, writeStamp } from './stamp.mjs';
+import { step } from './step.mjs';
+
+/** Not beside the build: everything there goes into books. */
+const STAMP = '.tools/reader-built';
+const BUILT = resolve(ROOT, 'packages/reader/dist/reader.js');
+
+const SOURCES = [
+  'packages/reader',
+  'packages/contract/src',
+  'packages/app/src/ui/tokens.css',
+  'packages/app/src/ui/fonts',
+  'package-lock.json',
+];
+
+const isNoSource = (path) => /(^|\/)(node_modules|dist)$|\.test\.ts$/.test(path);
+
+/** Builds the reader, which becomes part of every EPUB that is published, when anything it is made from changed. */
+export async function buildReader() {
+  const wanted = digest(SOURCES, { words: [nodeVersion], skip: isNoSource });
+  if (existsSync(BUILT) && hasStamp(STAMP, wanted)) return;
+  await step('Building the reader', () => buildAside('packages/reader', 'reader'));
+  writeStamp(STAMP, wanted);
+}
