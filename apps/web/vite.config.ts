@@ -21,6 +21,8 @@ export default defineConfig({
   ],
   build: {
     target: 'es2023',
+    // Tells the server which scripts a screen consists of.
+    manifest: true,
     // Newer than light-dark(): lowered, it would break the reader's own page theme (design §4).
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     // Every browser with light-dark() knows modulepreload.

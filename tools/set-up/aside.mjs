@@ -7,7 +7,16 @@ import { run } from './step.mjs';
 export async function buildAside(folder, name, more = []) {
   const [draft, old] = [resolve(TOOLS, `${name}-draft`), resolve(TOOLS, `${name}-old`)];
   const built = resolve(ROOT, folder, 'dist');
-  const options = ['build', folder, '--outDir', draft, '--emptyOutDir', '--logLevel', 'warn', ...more];
+  const options = [
+    'build',
+    folder,
+    '--outDir',
+    draft,
+    '--emptyOutDir',
+    '--logLevel',
+    'warn',
+    ...more,
+  ];
   await run(NODE, ['node_modules/vite/bin/vite.js', ...options]);
   rmSync(old, { recursive: true, force: true });
   if (existsSync(built)) renameSync(built, old);

@@ -30,7 +30,16 @@ export async function buildWebApp() {
   await step('Building the web app', async () => {
     const [draft, old] = [resolve(TOOLS, 'web-draft'), resolve(TOOLS, 'web-old')];
     const options = ['build', 'apps/web', '--outDir', draft, '--emptyOutDir', '--logLevel', 'warn'];
-    await run(NODE, ['node_modules/vite/bin/vite.js', ...options]);
+    const vite = 'node_modules/vite/bin/vite.js';
+    await run(NODE, [vite, ...options]);
+    // The same app for the server's first pages, in the same folder: the two are replaced together.
+    const forServer = [
+      '--config',
+      'apps/web/vite.server.config.ts',
+      '--outDir',
+      `${draft}/.server`,
+    ];
+    await run(NODE, [vite, 'build', 'apps/web', ...forServer, '--logLevel', 'error']);
     // Built aside and moved into place, so that a running server never sees half an app.
     rmSync(old, { recursive: true, force: true });
     if (existsSync(BUILT)) renameSync(BUILT, old);

@@ -21,11 +21,15 @@ import { screenAt, toSiteMap } from './to-site-map.ts';
 
 type Page = FirstPage & { organization: OrganizationBrief; origin: string };
 
+type Drawable = { source: string; head: (page: Page) => PageHead };
+
+const home = { source: 'features/public-site/HomeScreen.tsx', head: homeHead };
+
 /** The pages that search engines and link previews read, and how each introduces itself. */
-const HEADS: Partial<Record<Path, (page: Page) => PageHead>> = {
-  [PATHS.home]: homeHead,
-  [PATHS.homeByName]: homeHead,
-  [PATHS.books]: booksHead,
+const DRAWABLE: Partial<Record<Path, Drawable>> = {
+  [PATHS.home]: home,
+  [PATHS.homeByName]: home,
+  [PATHS.books]: { source: 'features/books/BooksScreen.tsx', head: booksHead },
 };
 
 sanitiseWith(sanitiseOnServer);
@@ -33,7 +37,7 @@ sanitiseWith(sanitiseOnServer);
 export const readsOf: Renderer['readsOf'] = (address) => {
   const { pathname, searchParams } = new URL(address, 'http://any.invalid');
   const screen = screenAt(screens, pathname);
-  if (!screen || !HEADS[screen.path]) return null;
+  if (!screen || !DRAWABLE[screen.path]) return null;
   return (screen.reads?.(searchParams) ?? []).map(addressOfRead);
 };
 
@@ -41,7 +45,7 @@ export const readsOf: Renderer['readsOf'] = (address) => {
 export const render: Renderer['render'] = async (address, page, locale): Promise<RenderedPage> => {
   const url = new URL(address, page.origin);
   const screen = screenAt(screens, url.pathname) ?? fail('route.not_found');
-  const head = HEADS[screen.path] ?? fail('route.not_found');
+  const { head, source } = DRAWABLE[screen.path] ?? fail('route.not_found');
   const assembly = await openAssembly(screen, url, page);
   const Content = await screen.load();
   const handler = createStaticHandler(toRoutes(screens, () => {}, new Map([[screen, Content]])));
@@ -57,7 +61,7 @@ export const render: Renderer['render'] = async (address, page, locale): Promise
       <StaticRouterProvider router={router} context={context} hydrate={false} />
     </Around>,
   );
-  return { head: head(page), body: withoutStyles(body) };
+  return { head: head(page), body: withoutStyles(body), source };
 };
 
 /** The page's policy refuses style attributes; what the kit sets by them waits until the app takes over. */

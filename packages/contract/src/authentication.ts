@@ -17,7 +17,10 @@ export const Password = secret({
 });
 
 /** A password that is checked, not set: its length tells an attacker nothing new. */
-const GivenPassword = z.string('password.required').min(1, 'password.required').max(1000, 'text.too_long');
+const GivenPassword = z
+  .string('password.required')
+  .min(1, 'password.required')
+  .max(1000, 'text.too_long');
 
 export const Tokens = z.object({ accessToken: z.string(), refreshToken: z.string() });
 export type Tokens = z.infer<typeof Tokens>;
@@ -90,7 +93,9 @@ export const authentication = {
     path: '/authentication/refresh-token',
     access: 'visitor',
     summary: 'Exchange a refresh token for new tokens',
-    body: z.strictObject({ refreshToken: z.string('field.invalid').min(1, 'field.invalid').max(1000, 'field.invalid') }),
+    body: z.strictObject({
+      refreshToken: z.string('field.invalid').min(1, 'field.invalid').max(1000, 'field.invalid'),
+    }),
     reply: Tokens,
   }),
   logout: endpoint({

@@ -8,7 +8,10 @@ const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
  * Undefined for what is no domain. The URL parser does the IDNA work; it exists in browsers and in Node.
  */
 export function normaliseDomain(given: string): string | undefined {
-  const bare = given.trim().replace(/:\d{1,5}$/, '').replace(/\.$/, '');
+  const bare = given
+    .trim()
+    .replace(/:\d{1,5}$/, '')
+    .replace(/\.$/, '');
   if (bare === '' || /[\s/?#@\\:%[\]]/.test(bare)) return undefined;
   let domain: string;
   try {
@@ -16,6 +19,7 @@ export function normaliseDomain(given: string): string | undefined {
   } catch {
     return undefined;
   }
-  const isWellFormed = domain.length <= 253 && domain.split('.').every((label) => LABEL.test(label));
+  const isWellFormed =
+    domain.length <= 253 && domain.split('.').every((label) => LABEL.test(label));
   return isWellFormed ? domain : undefined;
 }

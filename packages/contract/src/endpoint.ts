@@ -44,13 +44,21 @@ export function endpoint<const E extends Endpoint>(definition: E): E {
   return definition;
 }
 
+type Addressed = { params?: Record<string, unknown>; query?: Record<string, unknown> };
+
 /** The address of a call: the path with its parameters filled in, and the query behind it. */
 export function addressOf(endpoint: Endpoint, input: object): string {
-  const { params = {}, query = {} } = input as Record<'params' | 'query', Record<string, unknown>>;
+  const { params, query }: Addressed = input;
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
-    encodeURIComponent(String(params[name] ?? '')),
+    encodeURIComponent(asText(params?.[name])),
   );
-  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
-  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
+  const given = Object.entries(query ?? {}).filter(([, value]) => asText(value) !== '');
+  const search = new URLSearchParams(given.map(([name, value]) => [name, asText(value)]));
   return given.length > 0 ? `${path}?${search}` : path;
+}
+
+/** What an address can say of a value: numbers, flags and text; nothing is the empty text. */
+function asText(value: unknown): string {
+  if (value === undefined || value === null) return '';
+  return typeof value === 'object' ? JSON.stringify(value) : String(value as string | number);
 }

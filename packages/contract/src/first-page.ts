@@ -24,15 +24,20 @@ export type PageHead = {
   jsonLd: object;
 };
 
-export type RenderedPage = { head: PageHead; body: string };
+export type RenderedPage = {
+  head: PageHead;
+  body: string;
+  /** The source of its screen, by which the server finds the scripts that the browser will ask for. */
+  source: string;
+};
 
 /** The built app as the server sees it: api and app meet here and nowhere else. */
 export type Renderer = {
   /** The reads behind an address, for the server to answer; null where the page is left to the browser. */
-  readsOf(address: string): string[] | null;
-  render(
+  readsOf: (address: string) => string[] | null;
+  render: (
     address: string,
     page: FirstPage & { organization: OrganizationBrief; origin: string },
     locale: Locale,
-  ): Promise<RenderedPage>;
+  ) => Promise<RenderedPage>;
 };

@@ -22,6 +22,7 @@ describe('a search', () => {
   });
 
   it('folds a fold to itself', () => {
-    for (const text of ['İIıi', 'ŞşĞğ', 'Straße', 'ﬁlm', 'Å']) expect(fold(fold(text))).toBe(fold(text));
+    for (const text of ['İIıi', 'ŞşĞğ', 'Straße', 'ﬁlm', 'Å'])
+      expect(fold(fold(text))).toBe(fold(text));
   });
 });

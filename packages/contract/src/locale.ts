@@ -13,7 +13,11 @@ export function localeFrom(acceptLanguage: string | undefined): Locale {
   const wishes = (acceptLanguage ?? '').split(',').map((entry, place) => {
     const [tag = '', ...parameters] = entry.trim().toLowerCase().split(';');
     const quality = parameters.find((parameter) => parameter.trim().startsWith('q='));
-    return { language: tag.split('-')[0], weight: quality ? Number(quality.split('=')[1]) : 1, place };
+    return {
+      language: tag.split('-')[0],
+      weight: quality ? Number(quality.split('=')[1]) : 1,
+      place,
+    };
   });
   const known = wishes.filter(({ language, weight }) => isLocale(language) && weight > 0);
   known.sort((a, b) => b.weight - a.weight || a.place - b.place);

@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { listQuery, metaOf } from './paging.ts';
 
-const Query = listQuery({ orderBy: ['createdAt', 'title'] }, { filter: z.enum(['all']).default('all') });
+const Query = listQuery(
+  { orderBy: ['createdAt', 'title'] },
+  { filter: z.enum(['all']).default('all') },
+);
 
 describe('a list', () => {
   it('is the first ten, newest first, unless asked otherwise', () => {
@@ -21,8 +24,14 @@ describe('a list', () => {
     [{ search: ' ada ' }, { search: 'ada' }],
     [{ searchTerm: 'ada' }, { search: 'ada' }],
     [{ orderBy: 'created_at' }, { orderBy: 'createdAt' }],
-    [{ order_by: 'title', order_direction: 'ASC' }, { orderBy: 'title', orderDirection: 'asc' }],
-    [{ page: '3', limit: '100' }, { page: 3, limit: 100, isPaged: true }],
+    [
+      { order_by: 'title', order_direction: 'ASC' },
+      { orderBy: 'title', orderDirection: 'asc' },
+    ],
+    [
+      { page: '3', limit: '100' },
+      { page: 3, limit: 100, isPaged: true },
+    ],
     [{ unknown: 'word' }, { page: 1 }],
   ])('reads %j', (given, expected) => {
     expect(Query.parse(given)).toMatchObject(expected);
@@ -48,6 +57,11 @@ describe('a list', () => {
     [20, { totalPages: 2, hasNext: false, hasPrevious: true }],
     [21, { totalPages: 3, hasNext: true, hasPrevious: true }],
   ])('of %i rows says what lies beyond page 2', (total, expected) => {
-    expect(metaOf({ page: 2, limit: 10 }, total)).toMatchObject({ page: 2, limit: 10, total, ...expected });
+    expect(metaOf({ page: 2, limit: 10 }, total)).toMatchObject({
+      page: 2,
+      limit: 10,
+      total,
+      ...expected,
+    });
   });
 });

@@ -23,11 +23,26 @@ export function metaOf({ page, limit }: { page: number; limit: number }, total: 
 }
 
 const WholeNumber = z
-  .union([z.string().regex(/^\d{1,9}$/).transform(Number), z.int()], 'field.invalid')
+  .union(
+    [
+      z
+        .string()
+        .regex(/^\d{1,9}$/)
+        .transform(Number),
+      z.int(),
+    ],
+    'field.invalid',
+  )
   .pipe(z.int('field.invalid').min(1, 'field.invalid'));
 
 const direction = z.union(
-  [z.literal(['asc', 'desc']), z.string().regex(/^(asc|desc)$/i).transform((value) => value.toLowerCase() as 'asc' | 'desc')],
+  [
+    z.literal(['asc', 'desc']),
+    z
+      .string()
+      .regex(/^(asc|desc)$/i)
+      .transform((value) => value.toLowerCase() as 'asc' | 'desc'),
+  ],
   'field.invalid',
 );
 
@@ -54,12 +69,15 @@ export function listQuery<const Column extends string, More extends z.ZodRawShap
     ...orderBy.map((name) => [name, name] as const),
     ...orderBy.map((name) => [snake(name), name] as const),
   ]);
-  const Order = z.string('field.invalid').meta({ enum: [...spellings.keys()] }).transform((given, context) => {
-    const column = spellings.get(given);
-    if (column) return column;
-    context.addIssue({ code: 'custom', message: 'field.invalid' });
-    return z.NEVER;
-  });
+  const Order = z
+    .string('field.invalid')
+    .meta({ enum: [...spellings.keys()] })
+    .transform((given, context) => {
+      const column = spellings.get(given);
+      if (column) return column;
+      context.addIssue({ code: 'custom', message: 'field.invalid' });
+      return z.NEVER;
+    });
 
   const words = z.object({
     page: WholeNumber.optional(),
@@ -88,7 +106,9 @@ export function listQuery<const Column extends string, More extends z.ZodRawShap
 }
 
 /** What a list adds of its own; most add nothing. */
-type Own<More extends z.ZodRawShape> = keyof More extends never ? object : z.output<z.ZodObject<More>>;
+type Own<More extends z.ZodRawShape> = keyof More extends never
+  ? object
+  : z.output<z.ZodObject<More>>;
 
 /** What a list's queries are given. */
 export type ListQuery<Column extends string = string> = {

@@ -2,7 +2,10 @@ import { expect, it } from 'vitest';
 import { FAILURE_SENTENCES, FIELD_SENTENCES, sayField } from './sentences.ts';
 
 it('every failure and every field says something of its own in both languages', () => {
-  for (const { en, tr } of [...Object.values(FAILURE_SENTENCES), ...Object.values(FIELD_SENTENCES)]) {
+  for (const { en, tr } of [
+    ...Object.values(FAILURE_SENTENCES),
+    ...Object.values(FIELD_SENTENCES),
+  ]) {
     expect(en.trim()).not.toBe('');
     expect(tr.trim()).not.toBe('');
     expect(tr).not.toBe(en);

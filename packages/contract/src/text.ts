@@ -16,7 +16,7 @@ type Bounds = {
 };
 
 /** A length as people count it: in code points, so that an emoji is one. */
-export const lengthOf = (text: string): number => [...text].length;
+export const lengthOf = (text: string): number => Array.from(text).length;
 
 /** Text as people write it: trimmed, NFC, without control characters, its length in code points. */
 export function text({ min = 0, max, required, tooShort, tooLong }: Bounds) {
@@ -35,7 +35,12 @@ export function text({ min = 0, max, required, tooShort, tooLong }: Bounds) {
 }
 
 /** A secret is taken as typed: neither trimmed nor normalised away. */
-export function secret(bounds: { min: number; max: number; required: FieldCode; tooShort: FieldCode }) {
+export function secret(bounds: {
+  min: number;
+  max: number;
+  required: FieldCode;
+  tooShort: FieldCode;
+}) {
   return z
     .string(bounds.required)
     .superRefine((value, context) => {

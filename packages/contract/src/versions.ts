@@ -23,7 +23,10 @@ export const TableOfContents = z.strictObject({
       z.strictObject({
         title: Heading,
         ...Place,
-        subtitles: z.array(z.strictObject({ subtitle: Heading, ...Place })).max(5000).default([]),
+        subtitles: z
+          .array(z.strictObject({ subtitle: Heading, ...Place }))
+          .max(5000)
+          .default([]),
       }),
       'field.invalid',
     )
@@ -36,8 +39,12 @@ export type TableOfContents = z.infer<typeof TableOfContents>;
 const Source = z.union(
   [
     z.strictObject({ fileId: z.uuid('field.invalid') }),
-    z.strictObject({ html: z.string().min(1, 'field.invalid').max(LIMITS.publishedHtml.max, 'text.too_long') }),
-    z.strictObject({ url: z.url({ protocol: /^https$/, error: 'url.not_https' }).max(2048, 'text.too_long') }),
+    z.strictObject({
+      html: z.string().min(1, 'field.invalid').max(LIMITS.publishedHtml.max, 'text.too_long'),
+    }),
+    z.strictObject({
+      url: z.url({ protocol: /^https$/, error: 'url.not_https' }).max(2048, 'text.too_long'),
+    }),
   ],
   'source.invalid',
 );
@@ -48,7 +55,12 @@ const optionalText = (max: number) => text({ max, required: 'field.invalid' }).o
 /** What is left out is taken from the package, or stays as it was published before. */
 export const Publication = z.strictObject({
   externalId: text({ min: 1, max: 255, required: 'external_id.required' }),
-  title: text({ min: 1, max: LIMITS.title.max, required: 'title.required', tooLong: 'title.too_long' }).optional(),
+  title: text({
+    min: 1,
+    max: LIMITS.title.max,
+    required: 'title.required',
+    tooLong: 'title.too_long',
+  }).optional(),
   description: optionalText(2000),
   summary: optionalText(2000),
   category: optionalText(255),
@@ -114,7 +126,8 @@ export const versions = {
     method: 'POST',
     path: '/contents/publish',
     access: 'contents.manage',
-    summary: 'Publish a package, a page or an address as a new version; the same again changes nothing',
+    summary:
+      'Publish a package, a page or an address as a new version; the same again changes nothing',
     body: Publication,
     bodyLimit: LIMITS.publishedHtml.max * 4,
     reply: Published,

@@ -32,9 +32,7 @@ await runCommand(async (openDatabase) => {
   console.log(`${email} can sign in as SUPER_USER at the domain of any organization.`);
 });
 
-type Checker = typeof Email | typeof Password;
-
-function checked(schema: Checker, value: string): string {
+function checked(schema: typeof Email, value: string): string {
   const { success, data, error } = schema.safeParse(value);
   if (success) return data;
   throw new StartError(sayField(error.issues[0]?.message ?? '', 'en'));

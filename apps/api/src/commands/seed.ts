@@ -25,6 +25,7 @@ await runCommand(async (openDatabase) => {
 });
 
 function wholeNumber(name: string, given: string): number {
-  if (!/^\d{1,7}$/.test(given)) throw new StartError(`--${name} must be a whole number, not ${JSON.stringify(given)}.`);
+  if (!/^\d{1,7}$/.test(given))
+    throw new StartError(`--${name} must be a whole number, not ${JSON.stringify(given)}.`);
   return Number(given);
 }

@@ -12,10 +12,10 @@ it('the generated types are those of the migrated database', async () => {
     [
       'node_modules/kysely-codegen/dist/cli/bin.js',
       '--verify',
-      ...['--dialect', 'postgres'],
-      ...['--url', inject('databaseUrl')],
-      ...['--exclude-pattern', 'migrations'],
-      ...['--out-file', 'apps/api/src/database/schema.gen.ts'],
+      '--dialect=postgres',
+      `--url=${inject('databaseUrl')}`,
+      '--exclude-pattern=migrations',
+      '--out-file=apps/api/src/database/schema.gen.ts',
     ],
     { cwd: root },
   );

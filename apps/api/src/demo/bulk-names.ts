@@ -1,9 +1,68 @@
 /** Words that bulk data is put together from: a number always gives the same name, on every machine. */
-const ADJECTIVES = ['Quiet', 'Open', 'Northern', 'Patient', 'Sessiz', 'Açık', 'Işıklı', 'Uzak', 'Small', 'Curious'];
-const NOUNS = ['Harbour', 'Orchard', 'Atlas', 'Lantern', 'Bahçe', 'Işık', 'İskele', 'Defter', 'River', 'Garden'];
-const MATTERS = ['Numbers', 'Letters', 'Maps', 'Stars', 'Kuşlar', 'Sözcükler', 'Şehirler', 'Bridges', 'Leaves', 'Clocks'];
-const FIRST_NAMES = ['Ada', 'İpek', 'Işıl', 'Mert', 'Çağrı', 'Zeynep', 'Noah', 'Mina', 'Ömer', 'Şule', 'Lena'];
-const LAST_NAMES = ['Yılmaz', 'Öztürk', 'Çelik', 'Doğan', 'Aydın', 'Novak', 'Rossi', 'Kılıç', 'Demir', 'Haddad', 'Berg', 'Koç', 'Işık'];
+const ADJECTIVES = [
+  'Quiet',
+  'Open',
+  'Northern',
+  'Patient',
+  'Sessiz',
+  'Açık',
+  'Işıklı',
+  'Uzak',
+  'Small',
+  'Curious',
+];
+const NOUNS = [
+  'Harbour',
+  'Orchard',
+  'Atlas',
+  'Lantern',
+  'Bahçe',
+  'Işık',
+  'İskele',
+  'Defter',
+  'River',
+  'Garden',
+];
+const MATTERS = [
+  'Numbers',
+  'Letters',
+  'Maps',
+  'Stars',
+  'Kuşlar',
+  'Sözcükler',
+  'Şehirler',
+  'Bridges',
+  'Leaves',
+  'Clocks',
+];
+const FIRST_NAMES = [
+  'Ada',
+  'İpek',
+  'Işıl',
+  'Mert',
+  'Çağrı',
+  'Zeynep',
+  'Noah',
+  'Mina',
+  'Ömer',
+  'Şule',
+  'Lena',
+];
+const LAST_NAMES = [
+  'Yılmaz',
+  'Öztürk',
+  'Çelik',
+  'Doğan',
+  'Aydın',
+  'Novak',
+  'Rossi',
+  'Kılıç',
+  'Demir',
+  'Haddad',
+  'Berg',
+  'Koç',
+  'Işık',
+];
 const CATEGORIES = ['Science', 'Language', 'Mathematics', 'Doğa', 'Öyküler', 'Sanat'];
 
 const pick = (words: readonly string[], number: number) => words[number % words.length]!;

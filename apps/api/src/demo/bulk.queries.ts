@@ -4,7 +4,14 @@ import { sql } from 'kysely';
 import type { Platform, Tenant } from '#database/database.ts';
 import { contentSearchKey } from '#features/contents/content-search-key.queries.ts';
 import { memberSearchKey } from '#features/members/members.queries.ts';
-import { bookCategory, bookDescription, bookTitle, personName, schoolDomain, schoolName } from './bulk-names.ts';
+import {
+  bookCategory,
+  bookDescription,
+  bookTitle,
+  personName,
+  schoolDomain,
+  schoolName,
+} from './bulk-names.ts';
 
 /** Rows go in by columns: one statement of a few arrays, however many rows. */
 
@@ -53,8 +60,15 @@ export async function insertBooks({ db, organizationId }: Tenant, numbers: numbe
 /** The first of each thirty manages, the second teaches, the others learn. */
 const ROLES = ['MANAGER', 'TEACHER'];
 
-export async function insertPeople({ db, organizationId }: Tenant, numbers: number[], passwordHash: string) {
-  const people = numbers.map((number) => ({ ...personName(number), email: `person-${number}@school.example` }));
+export async function insertPeople(
+  { db, organizationId }: Tenant,
+  numbers: number[],
+  passwordHash: string,
+) {
+  const people = numbers.map((number) => ({
+    ...personName(number),
+    email: `person-${number}@school.example`,
+  }));
   await sql`
     insert into members (organization_id, email, email_key, first_name, last_name, role, state, password_hash, search_key, created_at)
     select ${organizationId}::uuid, email, email_key, first_name, last_name, role::local_role, 'ACTIVE', ${passwordHash},

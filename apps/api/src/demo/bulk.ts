@@ -1,6 +1,12 @@
 import { type Database, inTransaction } from '#database/database.ts';
 import { hashPassword } from '#features/authentication/passwords.policy.ts';
-import { countOrganizations, insertBooks, insertLoans, insertPeople, insertSchools } from './bulk.queries.ts';
+import {
+  countOrganizations,
+  insertBooks,
+  insertLoans,
+  insertPeople,
+  insertSchools,
+} from './bulk.queries.ts';
 
 export type BulkSize = { organizations: number; books: number; members: number };
 
@@ -19,7 +25,8 @@ export async function seedBulk(database: Database, size: BulkSize, log: (line: s
 
   for (const [place, id] of ids.entries()) {
     await inTransaction(database.tenant(id), async (tenant) => {
-      for (const numbers of slices(1, share(size.books, place, ids.length))) await insertBooks(tenant, numbers);
+      for (const numbers of slices(1, share(size.books, place, ids.length)))
+        await insertBooks(tenant, numbers);
       for (const numbers of slices(1, share(size.members, place, ids.length)))
         await insertPeople(tenant, numbers, passwordHash);
       await insertLoans(tenant);

@@ -43,7 +43,9 @@ const TABLES = [
 
 export async function deleteEverything({ db, organizationId }: Tenant) {
   for (const table of TABLES)
-    await sql`delete from ${sql.table(table)} where organization_id = ${organizationId}`.execute(db);
+    await sql`delete from ${sql.table(table)} where organization_id = ${organizationId}`.execute(
+      db,
+    );
 }
 
 export async function deleteOrganization(db: Platform, id: string) {

@@ -16,14 +16,21 @@ import { ageRow } from './demo.queries.ts';
 import { bookTexts, readSite } from './library-texts.ts';
 import { slideImage } from './slide-image.ts';
 
-type Upload = { fileType: 'ORGANIZATION_SLIDER' | 'CONTENT_PACKAGE'; mimeType: string; fileName: string };
+type Upload = {
+  fileType: 'ORGANIZATION_SLIDER' | 'CONTENT_PACKAGE';
+  mimeType: string;
+  fileName: string;
+};
 
 /** The way of an uploaded file, without the wire: announced, put, looked at, ready. */
 export async function keepFile(services: Services, tenant: Tenant, bytes: Buffer, upload: Upload) {
   const announced = { ...upload, title: upload.fileName, fileSize: bytes.length };
   const file = await insertFile(tenant, announced);
   const key = uploadKey(tenant.organizationId, file.id);
-  await services.storage.put(key, Readable.from([bytes]), { size: bytes.length, type: upload.mimeType });
+  await services.storage.put(key, Readable.from([bytes]), {
+    size: bytes.length,
+    type: upload.mimeType,
+  });
   const usable = await findUsable(services, tenant, file);
   if (!usable) throw new Error(`${upload.fileName} was refused`);
   return usable.id;
@@ -34,8 +41,17 @@ export async function fillSite(services: Services, tenant: Tenant, language: str
   const { sliders, sampleContents, announcements } = readSite(language);
   for (const { title, link, state, palette } of sliders) {
     const image = await slideImage(fnv1a(title), palette);
-    const upload = { fileType: 'ORGANIZATION_SLIDER', mimeType: 'image/png', fileName: 'slide.png' } as const;
-    await addSlider(services, tenant, { fileId: await keepFile(services, tenant, image, upload), title, link, state });
+    const upload = {
+      fileType: 'ORGANIZATION_SLIDER',
+      mimeType: 'image/png',
+      fileName: 'slide.png',
+    } as const;
+    await addSlider(services, tenant, {
+      fileId: await keepFile(services, tenant, image, upload),
+      title,
+      link,
+      state,
+    });
   }
   for (const sample of sampleContents) await addSampleContent(tenant, sample);
   for (const { daysAgo, ...announcement } of announcements) {
@@ -45,11 +61,19 @@ export async function fillSite(services: Services, tenant: Tenant, language: str
 }
 
 /** Every book of the library, published as anyone would publish it; the newest first in the list is the first text. */
-export async function fillBooks(services: Services, tenant: Tenant, language: string): Promise<string[]> {
+export async function fillBooks(
+  services: Services,
+  tenant: Tenant,
+  language: string,
+): Promise<string[]> {
   const ids: string[] = [];
   for (const text of bookTexts(language)) {
     const { bytes, mimeType, fileName, meta } = await buildBook(text);
-    const fileId = await keepFile(services, tenant, bytes, { fileType: 'CONTENT_PACKAGE', mimeType, fileName });
+    const fileId = await keepFile(services, tenant, bytes, {
+      fileType: 'CONTENT_PACKAGE',
+      mimeType,
+      fileName,
+    });
     const { body } = await publish(services, tenant, { ...meta, source: { fileId } }, 'en');
     await ageRow(tenant, 'contents', body.contentId, ids.length * 5 + 1);
     ids.push(body.contentId);
@@ -58,7 +82,12 @@ export async function fillBooks(services: Services, tenant: Tenant, language: st
 }
 
 /** Twelve learners, each with some of the books. */
-export async function fillLearners(tenant: Tenant, language: string, bookIds: string[], passwordHash: string) {
+export async function fillLearners(
+  tenant: Tenant,
+  language: string,
+  bookIds: string[],
+  passwordHash: string,
+) {
   for (const [place, person] of readSite(language).members.entries()) {
     const { id, userId } = await insertMember(tenant, {
       ...person,
@@ -67,6 +96,7 @@ export async function fillLearners(tenant: Tenant, language: string, bookIds: st
       passwordHash,
     });
     const shelf = bookIds.filter((_, i) => (i + place) % 4 === 0);
-    for (const contentId of shelf) await insertAssignment(tenant, { contentId, memberId: id, userId });
+    for (const contentId of shelf)
+      await insertAssignment(tenant, { contentId, memberId: id, userId });
   }
 }

@@ -3,10 +3,18 @@ import type { LocalRole, Role } from '@rahle/contract/roles';
 import { hashPassword } from '#features/authentication/passwords.policy.ts';
 import { insertAssignment } from '#features/contents/assignments.queries.ts';
 import { insertMember } from '#features/members/members.queries.ts';
-import { insertOrganization, updateOrganization } from '#features/organizations/organizations.queries.ts';
+import {
+  insertOrganization,
+  updateOrganization,
+} from '#features/organizations/organizations.queries.ts';
 import type { Services } from '#features/services.ts';
 import { insertStaff } from '#features/staff/staff.queries.ts';
-import { deleteEverything, deleteOrganization, listUnfinished, unfinishedDomain } from './demo.queries.ts';
+import {
+  deleteEverything,
+  deleteOrganization,
+  listUnfinished,
+  unfinishedDomain,
+} from './demo.queries.ts';
 import { fillBooks, fillLearners, fillSite } from './fill-library.ts';
 
 const PASSWORD = 'rahle-demo';
@@ -19,7 +27,13 @@ const LIBRARIES: Library[] = [
   { name: 'Atlas Akademi', domain: 'atlas.localhost', addresses: 'atlas.test', language: 'tr' },
 ];
 
-type Person = { name: string; firstName: string; lastName: string; role: LocalRole; state: MemberState };
+type Person = {
+  name: string;
+  firstName: string;
+  lastName: string;
+  role: LocalRole;
+  state: MemberState;
+};
 
 const PEOPLE: Person[] = [
   { name: 'manager', firstName: 'Defne', lastName: 'Aydın', role: 'MANAGER', state: 'ACTIVE' },
@@ -35,7 +49,10 @@ const LEARNERS_BOOKS = 14;
 export type DemoAccount = { email: string; role: Role; domain: string; password: string };
 
 /** Fills an empty database with the demo and says who can sign in where. Interrupted, it begins anew. */
-export async function seedDemo(services: Services, log: (line: string) => void): Promise<DemoAccount[]> {
+export async function seedDemo(
+  services: Services,
+  log: (line: string) => void,
+): Promise<DemoAccount[]> {
   const { platform } = services.database;
   for (const id of await listUnfinished(platform)) {
     await deleteEverything(services.database.tenant(id));
@@ -51,7 +68,11 @@ export async function seedDemo(services: Services, log: (line: string) => void):
   return demoAccounts();
 }
 
-async function fillLibrary(services: Services, library: Library, passwordHash: string): Promise<string> {
+async function fillLibrary(
+  services: Services,
+  library: Library,
+  passwordHash: string,
+): Promise<string> {
   const { domain, addresses, language } = library;
   const fields = { ...fieldsOf(library, null), domain: unfinishedDomain(domain) };
   const id = await insertOrganization(services.database.platform, fields);
@@ -77,10 +98,21 @@ async function openLibraries(
 ) {
   await database.platform.transaction().execute(async (step) => {
     const staff = { lastName: 'Rahle', passwordHash };
-    await insertStaff(step, { ...staff, email: 'super@rahle.test', firstName: 'Süreyya', role: 'SUPER_USER' });
-    const agent = { ...staff, email: 'agent@rahle.test', firstName: 'Aras', role: 'AGENT' } as const;
+    await insertStaff(step, {
+      ...staff,
+      email: 'super@rahle.test',
+      firstName: 'Süreyya',
+      role: 'SUPER_USER',
+    });
+    const agent = {
+      ...staff,
+      email: 'agent@rahle.test',
+      firstName: 'Aras',
+      role: 'AGENT',
+    } as const;
     const agentId = await insertStaff(step, agent);
-    for (const { library, id } of filled) await updateOrganization(step, id, fieldsOf(library, agentId));
+    for (const { library, id } of filled)
+      await updateOrganization(step, id, fieldsOf(library, agentId));
   });
 }
 
@@ -89,7 +121,12 @@ const fieldsOf = ({ name, domain }: Library, agentId: string | null) =>
 
 /** Everyone of the demo who can sign in: passive ones cannot. */
 function demoAccounts(): DemoAccount[] {
-  const account = (email: string, role: Role, domain: string) => ({ email, role, domain, password: PASSWORD });
+  const account = (email: string, role: Role, domain: string) => ({
+    email,
+    role,
+    domain,
+    password: PASSWORD,
+  });
   return [
     account('super@rahle.test', 'SUPER_USER', 'localhost'),
     account('agent@rahle.test', 'AGENT', 'localhost'),

@@ -4,10 +4,26 @@ export type Palette = 'dusk' | 'dawn' | 'noon' | 'night';
 
 /** Sky above and below, the light in it, and the land from far to near. */
 const PALETTES: Record<Palette, { sky: [string, string]; light: string; land: string[] }> = {
-  dusk: { sky: ['#d9ecf0', '#f3efe6'], light: '#f2b05e', land: ['#aacdd6', '#7fb2bd', '#4f8f9d', '#2b6d7b', '#16505e'] },
-  dawn: { sky: ['#fbe9e2', '#fdf6ec'], light: '#e98a6d', land: ['#f0cfc4', '#dba79c', '#b9767a', '#8a4a5e', '#5b2b44'] },
-  noon: { sky: ['#dcecf8', '#f4f8ee'], light: '#f6d365', land: ['#c6dbb5', '#9cbf8a', '#6c9d68', '#41784f', '#23543a'] },
-  night: { sky: ['#12263a', '#2a4158'], light: '#f1e9d2', land: ['#33536e', '#284560', '#1e374f', '#152a3f', '#0d1d2e'] },
+  dusk: {
+    sky: ['#d9ecf0', '#f3efe6'],
+    light: '#f2b05e',
+    land: ['#aacdd6', '#7fb2bd', '#4f8f9d', '#2b6d7b', '#16505e'],
+  },
+  dawn: {
+    sky: ['#fbe9e2', '#fdf6ec'],
+    light: '#e98a6d',
+    land: ['#f0cfc4', '#dba79c', '#b9767a', '#8a4a5e', '#5b2b44'],
+  },
+  noon: {
+    sky: ['#dcecf8', '#f4f8ee'],
+    light: '#f6d365',
+    land: ['#c6dbb5', '#9cbf8a', '#6c9d68', '#41784f', '#23543a'],
+  },
+  night: {
+    sky: ['#12263a', '#2a4158'],
+    light: '#f1e9d2',
+    land: ['#33536e', '#284560', '#1e374f', '#152a3f', '#0d1d2e'],
+  },
 };
 
 const WIDTH = 1920;
@@ -41,7 +57,8 @@ function hill(colour: string, top: number, swing: number, next: () => number): s
     return `M0 ${(points[0]! + lower).toFixed()}${curves.join('')}`;
   };
   const contours = [9, 20, 33, 48].map(
-    (lower, i) => `<path d="${ridge(lower)}" fill="none" stroke="#fff" stroke-opacity="${(0.24 - i * 0.05).toFixed(2)}"/>`,
+    (lower, i) =>
+      `<path d="${ridge(lower)}" fill="none" stroke="#fff" stroke-opacity="${(0.24 - i * 0.05).toFixed(2)}"/>`,
   );
   return `<path d="${ridge(0)}V${HEIGHT}H0z" fill="${colour}"/>${contours.join('')}`;
 }

@@ -41,7 +41,10 @@ export function openServices(
     outside,
     ownPage: ownPages(versions),
     pagesFor: (tenant, actor) => (contentId, version) => {
-      const { url, detailsFileUrl } = addressesOf(versions, tenant, actor, contentId, { ...version, externalUrl: null });
+      const { url, detailsFileUrl } = addressesOf(versions, tenant, actor, contentId, {
+        ...version,
+        externalUrl: null,
+      });
       return { url, detailsFileUrl };
     },
   };

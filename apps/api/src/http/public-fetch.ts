@@ -18,7 +18,8 @@ export type Outside = {
 };
 
 export const INTERNET: Outside = {
-  resolve: async (hostname) => (await lookup(hostname, { all: true })).map(({ address }) => address),
+  resolve: async (hostname) =>
+    (await lookup(hostname, { all: true })).map(({ address }) => address),
   dial: (address, port) => ({ host: address, port }),
 };
 
@@ -65,7 +66,12 @@ async function open(url: string, outside: Outside, signal: AbortSignal): Promise
       path: pathname + search,
       // The certificate must be the name's, whatever address answers for it.
       servername: ipaddr.isValid(hostname) ? '' : hostname,
-      headers: { host: port ? `${hostname}:${port}` : hostname, accept: 'text/html', 'accept-encoding': 'identity', 'user-agent': 'Rahle' },
+      headers: {
+        host: port ? `${hostname}:${port}` : hostname,
+        accept: 'text/html',
+        'accept-encoding': 'identity',
+        'user-agent': 'Rahle',
+      },
       ...(outside.ca && { ca: outside.ca }),
       signal,
       agent: false,
@@ -105,7 +111,9 @@ async function read(response: IncomingMessage): Promise<Buffer> {
 }
 
 function decode(bytes: Buffer, parameters: string[]): string {
-  const charset = parameters.map((parameter) => parameter.trim()).find((text) => text.startsWith('charset='));
+  const charset = parameters
+    .map((parameter) => parameter.trim())
+    .find((text) => text.startsWith('charset='));
   try {
     return new TextDecoder(charset?.slice(8).replaceAll('"', '') ?? 'utf-8').decode(bytes);
   } catch {

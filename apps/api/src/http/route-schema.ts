@@ -19,14 +19,19 @@ export function routeSchema(endpoint: Endpoint) {
     ...(query && { querystring: forReading(query) }),
     ...(body && { body: forReading(body) }),
     response: {
-      ...(status === 204 ? { 204: { type: 'null', description: 'Done' } } : { '2xx': forWriting(reply) }),
+      ...(status === 204
+        ? { 204: { type: 'null', description: 'Done' } }
+        : { '2xx': forWriting(reply) }),
       '4xx': FAILURE,
       '5xx': FAILURE,
     },
   };
 }
 
-const withoutDialect = ({ $schema: _, ...schema }: JsonSchema) => schema;
+function withoutDialect(schema: JsonSchema): JsonSchema {
+  delete schema.$schema;
+  return schema;
+}
 
 function forReading(schema: z.ZodType): JsonSchema {
   return withoutDialect(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }));

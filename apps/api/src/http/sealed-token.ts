@@ -12,7 +12,8 @@ export function sealedTokens(key: Uint8Array, claimsBytes: number) {
     /** The claims, or null for anything that this key did not seal, down to its last bit. */
     open(token: string): Buffer | null {
       const bytes = Buffer.from(token, 'base64url');
-      const isWhole = bytes.length === claimsBytes + SEAL_BYTES && bytes.toString('base64url') === token;
+      const isWhole =
+        bytes.length === claimsBytes + SEAL_BYTES && bytes.toString('base64url') === token;
       if (!isWhole) return null;
       const claims = bytes.subarray(0, claimsBytes);
       return timingSafeEqual(bytes.subarray(claimsBytes), sealOf(claims)) ? claims : null;

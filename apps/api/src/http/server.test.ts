@@ -32,15 +32,18 @@ describe('the organization of a visitor', () => {
     expect([status, JSON.parse(body).id]).toEqual([200, organization.id]);
   });
 
-  it.each([' UPPER ', 'port:8080', 'dot.'])('is found by a header written differently: %j', async (way) => {
-    const written = {
-      ' UPPER ': ` ${organization.domain.toUpperCase()} `,
-      'port:8080': `${organization.domain}:8080`,
-      'dot.': `${organization.domain}.`,
-    }[way]!;
-    const answer = await api.caller({ 'x-organization-domain': written }).send('GET', CURRENT);
-    expect(answer.status).toBe(200);
-  });
+  it.each([' UPPER ', 'port:8080', 'dot.'])(
+    'is found by a header written differently: %j',
+    async (way) => {
+      const written = {
+        ' UPPER ': ` ${organization.domain.toUpperCase()} `,
+        'port:8080': `${organization.domain}:8080`,
+        'dot.': `${organization.domain}.`,
+      }[way]!;
+      const answer = await api.caller({ 'x-organization-domain': written }).send('GET', CURRENT);
+      expect(answer.status).toBe(200);
+    },
+  );
 
   it('the header wins over the Host', async () => {
     const answer = await api.visitor(organization).send('GET', CURRENT);
@@ -64,9 +67,17 @@ describe('the organization of a visitor', () => {
     const { platform } = api.database;
     const named = await buildOrganization(api.database);
     const ascii = 'xn--ktphane-n2ab.test';
-    await platform.updateTable('organizations').set({ domain: ascii }).where('id', '=', named.id).execute();
+    await platform
+      .updateTable('organizations')
+      .set({ domain: ascii })
+      .where('id', '=', named.id)
+      .execute();
 
-    for (const written of ['kütüphane.test', Buffer.from('kütüphane.test').toString('latin1'), ascii]) {
+    for (const written of [
+      'kütüphane.test',
+      Buffer.from('kütüphane.test').toString('latin1'),
+      ascii,
+    ]) {
       const answer = await api.caller({ 'x-organization-domain': written }).send('GET', CURRENT);
       expect([written, answer.status]).toEqual([written, 200]);
     }
@@ -80,9 +91,30 @@ describe('an error', () => {
     ['malformed JSON', 'POST', '/authentication/login', '{', 400, 'request.invalid'],
     ['a body that is no object', 'POST', '/authentication/login', '[1]', 400, 'request.invalid'],
     ['a missing body', 'POST', '/authentication/login', undefined, 400, 'request.invalid'],
-    ['a huge body', 'POST', '/authentication/login', { email: 'x'.repeat(2_000_000) }, 413, 'body.too_large'],
-    ['a poisoned body', 'POST', '/authentication/login', '{"__proto__":{"x":1}}', 400, 'request.invalid'],
-    ['an unknown field', 'POST', '/authentication/login', { email: 'a', password: 'b', x: 1 }, 400, 'request.invalid'],
+    [
+      'a huge body',
+      'POST',
+      '/authentication/login',
+      { email: 'x'.repeat(2_000_000) },
+      413,
+      'body.too_large',
+    ],
+    [
+      'a poisoned body',
+      'POST',
+      '/authentication/login',
+      '{"__proto__":{"x":1}}',
+      400,
+      'request.invalid',
+    ],
+    [
+      'an unknown field',
+      'POST',
+      '/authentication/login',
+      { email: 'a', password: 'b', x: 1 },
+      400,
+      'request.invalid',
+    ],
   ])('has one shape: %s', async (_, method, path, body, status, code) => {
     const answer = await api.visitor(organization).send(method, path, body);
     const failure = WireFailure.strict().parse(await answer.json());
@@ -137,7 +169,12 @@ describe('the server', () => {
     };
     const shells = ['tauri://localhost', 'http://tauri.localhost', 'https://tauri.localhost'];
     expect(await Promise.all(shells.map(asked))).toEqual(shells);
-    const others = ['http://localhost:3000', 'https://evil.test', 'null', 'tauri://localhost.evil.test'];
+    const others = [
+      'http://localhost:3000',
+      'https://evil.test',
+      'null',
+      'tauri://localhost.evil.test',
+    ];
     expect(await Promise.all(others.map(asked))).toEqual([null, null, null, null]);
   });
 

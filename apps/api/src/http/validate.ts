@@ -29,5 +29,7 @@ function describe(issue: z.core.$ZodIssue, fields: Record<string, string>) {
     for (const key of issue.keys) fields[[...issue.path, key].join('.')] ??= 'field.unknown';
     return;
   }
-  fields[issue.path.join('.') || 'body'] ??= isFieldCode(issue.message) ? issue.message : 'field.invalid';
+  fields[issue.path.join('.') || 'body'] ??= isFieldCode(issue.message)
+    ? issue.message
+    : 'field.invalid';
 }

@@ -45,7 +45,8 @@ function startThread(): Worker {
     name: 'import',
     resourceLimits: {
       maxOldGenerationSizeMb: PACKAGE_LIMITS.workerHeapMegabytes,
-      maxYoungGenerationSizeMb: 16,
+      // Small, so that the chunks that have been written are swept up before they are a hundred megabytes.
+      maxYoungGenerationSizeMb: 4,
     },
   });
   // Whoever has the thread listens too; this is for when nobody has.

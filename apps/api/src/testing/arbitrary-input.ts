@@ -27,7 +27,10 @@ const anything = fc.oneof(fc.jsonValue({ maxDepth: 2 }), nasty);
 /** Values a schema describes, most of them; now and then anything else, in any place. */
 export function inputFor(schema: z.ZodType, ids: Arbitrary<string>): Arbitrary<unknown> {
   const described = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
-  return fc.oneof({ weight: 12, arbitrary: valueOf(described, ids) }, { weight: 1, arbitrary: anything });
+  return fc.oneof(
+    { weight: 12, arbitrary: valueOf(described, ids) },
+    { weight: 1, arbitrary: anything },
+  );
 }
 
 function valueOf(schema: Schema, ids: Arbitrary<string>): Arbitrary<unknown> {
@@ -44,15 +47,20 @@ function valueOf(schema: Schema, ids: Arbitrary<string>): Arbitrary<unknown> {
         return fc.array(of(schema.items ?? {}), { maxLength: 3 });
       case 'integer':
       case 'number':
-        return fc.oneof({ weight: 6, arbitrary: fc.integer({ min: 1, max: 60 }) }, { weight: 1, arbitrary: fc.integer() });
+        return fc.oneof(
+          { weight: 6, arbitrary: fc.integer({ min: 1, max: 60 }) },
+          { weight: 1, arbitrary: fc.integer() },
+        );
       case 'boolean':
         return fc.boolean();
       case 'null':
         return fc.constant(null);
       case 'string':
         return textOf(schema);
-      default:
+      case undefined:
         return anything;
+      default:
+        throw new Error(`No values are known of type ${String(schema.type)}`);
     }
   };
   return fc.oneof({ weight: 60, arbitrary: good() }, { weight: 1, arbitrary: anything });
@@ -67,7 +75,19 @@ function objectOf(schema: Schema, of: (inner: unknown) => Arbitrary<unknown>): A
 
 function textOf({ minLength = 0, maxLength = 300, pattern }: Schema): Arbitrary<string> {
   // The only patterns of the contract are those of numbers and directions in a query.
-  if (pattern) return pattern.includes('asc') ? fc.constantFrom('ASC', 'desc') : fc.nat({ max: 60 }).map(String);
-  const fitting = fc.string({ minLength, maxLength: Math.min(maxLength, minLength + 40), unit: 'grapheme' });
-  return fc.oneof({ weight: 5, arbitrary: fitting }, { weight: 2, arbitrary: fc.emailAddress() }, { weight: 1, arbitrary: fc.webUrl() }, { weight: 1, arbitrary: nasty });
+  if (pattern)
+    return pattern.includes('asc')
+      ? fc.constantFrom('ASC', 'desc')
+      : fc.nat({ max: 60 }).map(String);
+  const fitting = fc.string({
+    minLength,
+    maxLength: Math.min(maxLength, minLength + 40),
+    unit: 'grapheme',
+  });
+  return fc.oneof(
+    { weight: 5, arbitrary: fitting },
+    { weight: 2, arbitrary: fc.emailAddress() },
+    { weight: 1, arbitrary: fc.webUrl() },
+    { weight: 1, arbitrary: nasty },
+  );
 }

@@ -17,7 +17,13 @@ type ContentOptions = {
 export async function buildContent(
   database: Database,
   { id: organizationId }: BuiltOrganization,
-  { title = 'Maps', summary = null, category = null, authors = [], externalUrl }: ContentOptions = {},
+  {
+    title = 'Maps',
+    summary = null,
+    category = null,
+    authors = [],
+    externalUrl,
+  }: ContentOptions = {},
 ): Promise<BuiltContent> {
   const { db } = database.tenant(organizationId);
   const described = { title, description: 'A book.', summary, category, authors };
@@ -38,7 +44,12 @@ export async function buildContent(
     const version = { number: 1, manifest_hash: 'none', total_bytes: 0, file_count: 0 };
     await db
       .insertInto('content_versions')
-      .values({ organization_id: organizationId, content_id: id, external_url: externalUrl, ...version })
+      .values({
+        organization_id: organizationId,
+        content_id: id,
+        external_url: externalUrl,
+        ...version,
+      })
       .execute();
   }
   return { id, externalId };

@@ -93,7 +93,6 @@ export function useEndpointForm<Values extends FieldValues, Body>(
     alert: errors.root?.message,
     isBusy: isSubmitting,
     reset: form.reset,
-    focus: (name: Path<Values>) => form.setFocus(name),
     handleSubmit: async (event: SubmitEvent<HTMLFormElement>) => {
       event.preventDefault();
       if (isSending.current) return;

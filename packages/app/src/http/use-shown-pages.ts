@@ -1,6 +1,6 @@
 import type { Endpoint, Input, Reply } from '@rahle/contract/endpoint';
 import { useQueries, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useState } from 'react';
 import { useClient } from '#http/ClientProvider.tsx';
 import { prefetchReads } from '#http/read.ts';
 import { keyOf } from '#http/use-endpoint.ts';
@@ -9,7 +9,6 @@ import { useOwner } from '#session/SessionProvider.tsx';
 /** A reply of decisions §5's paged shape. */
 type Paged = { data: unknown[]; meta: { total: number; hasNext: boolean } };
 type Row<E extends Endpoint> = Reply<E> extends { data: (infer Item)[] } ? Item : never;
-type Shown<Item> = { rows: Item[]; total: number };
 
 /**
  * The first pages of a list, as many as are asked for. The number comes from the address, so that Back and a reload
@@ -31,48 +30,56 @@ export function useShownPages<E extends Endpoint>(
       queryFn: ({ signal }: { signal: AbortSignal }) =>
         client.call(endpoint as E, ofPage(index + 1), signal) as Promise<Paged>,
     })),
-  }) as UseQueryResult<Paged>[];
-
-  const loaded = pagesInARow(pages);
-  const last = loaded.at(-1);
-  const data = last && {
-    rows: loaded.flatMap((page) => page.data) as Row<E>[],
-    total: last.meta.total,
-  };
-  const failed = pages.find((page) => page.error !== null && page.data === undefined);
-  const { shown, isOld } = useKept(data, failed !== undefined, owner);
+    combine,
+  });
+  const { list, failed, isFetching } = pages;
+  const { shown, isOld } = useKept(list, failed !== undefined, owner);
+  const error = failed?.error ?? null;
 
   return {
     query: {
-      data: shown,
-      error: failed?.error ?? null,
-      isFetching: pages.some((page) => page.isFetching),
+      data: shown && { rows: shown.rows as Row<E>[], total: shown.total },
+      error,
+      isFetching,
       refetch: async () => failed?.refetch(),
     },
     /** Another search is on its way; what stands here answers the one before. */
     isOld,
-    hasMore: last?.meta.hasNext === true || loaded.length < pages.length,
-    isLoadingMore: loaded.length > 0 && pages.some((page) => page.isFetching && !page.data),
+    hasMore: list !== undefined && (list.hasNext || list.pages < count),
+    isLoadingMore: list !== undefined && list.pages < count && isFetching,
     /** Why the next page did not come, while the others stand. */
-    moreError: loaded.length > 0 ? (failed?.error ?? null) : null,
+    moreError: list ? error : null,
     /** Reads the next page ahead of the click. */
-    prefetchMore() {
-      if (last?.meta.hasNext && loaded.length === pages.length)
+    prefetchMore: () => {
+      if (list?.hasNext && list.pages === count)
         prefetchReads(queries, client, [{ endpoint, input: ofPage(count + 1) }], owner);
     },
   };
 }
 
-/** Up to the first that is missing: a list has no holes. */
-function pagesInARow(pages: UseQueryResult<Paged>[]): Paged[] {
-  const end = pages.findIndex((page) => page.data === undefined);
-  return pages.slice(0, end === -1 ? pages.length : end).map((page) => page.data!);
+type List = { rows: unknown[]; total: number; hasNext: boolean; pages: number };
+
+function combine(results: UseQueryResult<Paged>[]) {
+  return {
+    list: listOf(results),
+    failed: results.find(({ error, data }) => error !== null && data === undefined),
+    isFetching: results.some(({ isFetching, data }) => isFetching && data === undefined),
+  };
+}
+
+/** Up to the first page that is missing: a list has no holes. */
+function listOf(results: UseQueryResult<Paged>[]): List | undefined {
+  const end = results.findIndex(({ data }) => data === undefined);
+  const pages = results.slice(0, end === -1 ? results.length : end).map(({ data }) => data!);
+  const meta = pages.at(-1)?.meta;
+  const rows = pages.flatMap(({ data }) => data);
+  return meta && { rows, total: meta.total, hasNext: meta.hasNext, pages: pages.length };
 }
 
 /** The last list stays until the next one is there, so that a search does not empty the page at every key. */
-function useKept<Item>(data: Shown<Item> | undefined, hasFailed: boolean, owner: string) {
-  const kept = useRef<{ shown: Shown<Item>; owner: string } | null>(null);
-  if (data) kept.current = { shown: data, owner };
-  const old = kept.current?.owner === owner && !hasFailed ? kept.current.shown : undefined;
-  return { shown: data ?? old, isOld: data === undefined && old !== undefined };
+function useKept(list: List | undefined, hasFailed: boolean, owner: string) {
+  const [kept, setKept] = useState<{ list: List; owner: string } | null>(null);
+  if (list && kept?.list !== list) setKept({ list, owner });
+  const old = kept?.owner === owner && !hasFailed ? kept.list : undefined;
+  return { shown: list ?? old, isOld: list === undefined && old !== undefined };
 }

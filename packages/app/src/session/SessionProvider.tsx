@@ -40,6 +40,9 @@ function useSessionState() {
 /** Whether tokens are held; who they belong to may still be on its way. */
 export const useIsSignedIn = (): boolean => useSessionState().tokens !== null;
 
+/** Whether there is a token to ask with; a page that is just being taken over knows of someone, but has none yet. */
+export const useHasToken = (): boolean => Boolean(useSessionState().tokens?.accessToken);
+
 /** The signed-in user with their organization; null for a visitor. */
 export const useMe = (): Me | null => useSessionState().me;
 

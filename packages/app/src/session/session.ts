@@ -82,9 +82,13 @@ export function createSession(atFirst: SessionState = VISITOR) {
 
     /** A name or role that changed acts at once. Nothing is kept for someone who has left meanwhile. */
     keep(me: Me) {
-      if (reread().tokens === null) return;
-      storeMe(me);
-      become({ ...state, me });
+      const { tokens, me: before, workingDomain } = reread();
+      if (tokens === null) return;
+      // An answer about another organization than the chosen one is to an older question.
+      const isLate = before && workingDomain !== null && me.organization.domain !== workingDomain;
+      const now = isLate ? { ...me, organization: before.organization } : me;
+      storeMe(now);
+      become({ ...state, me: now });
     },
 
     /** Platform staff choose the organization that their calls act in (decisions §2). */

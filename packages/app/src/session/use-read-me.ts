@@ -2,12 +2,12 @@ import { authentication } from '@rahle/contract/authentication';
 import { Failure } from '@rahle/contract/failures';
 import { useEffect } from 'react';
 import { useRead } from '#http/use-endpoint.ts';
-import { useIsSignedIn, useSession } from '#session/SessionProvider.tsx';
+import { useHasToken, useSession } from '#session/SessionProvider.tsx';
 
 /** Reads the current user at start and whenever the window is looked at again, and keeps the answer. */
 export function useReadMe() {
   const session = useSession();
-  const me = useRead(authentication.me, {}, { enabled: useIsSignedIn() });
+  const me = useRead(authentication.me, {}, { enabled: useHasToken() });
   useEffect(() => {
     if (me.data) session.keep(me.data);
   }, [me.data, session]);

@@ -1,11 +1,13 @@
+import { useState } from 'react';
 import { useOrganization } from '#platform/site-context.ts';
 
+/** The year of the page load: the server's own may have ended since it drew the page. */
 export function Copyright() {
   const { name } = useOrganization();
-  // The server's year may have ended since.
+  const [year] = useState(() => new Date().getFullYear());
   return (
     <span suppressHydrationWarning>
-      © {new Date().getFullYear()} {name}
+      © {year} {name}
     </span>
   );
 }

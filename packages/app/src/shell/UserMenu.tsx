@@ -11,6 +11,7 @@ import { MenuHeading } from '#ui/MenuHeading.tsx';
 import { MenuItem } from '#ui/MenuItem.tsx';
 import { MenuLink } from '#ui/MenuLink.tsx';
 import { MenuSeparator } from '#ui/MenuSeparator.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
 import { ThemeChoice } from './ThemeMenu.tsx';
 import { useLogout } from './use-logout.ts';
 import { useStaffLinks } from './staff-links.tsx';
@@ -20,7 +21,8 @@ export function UserMenu() {
   const me = useMe();
   const logout = useLogout();
   const staffLinks = useStaffLinks();
-  if (!me) return null;
+  // Someone is signed in, but who has yet to be read: their place is kept.
+  if (!me) return <Skeleton className="m-1 size-9 rounded-full" />;
   const name = displayName(me.user);
 
   return (

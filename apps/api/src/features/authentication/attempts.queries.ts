@@ -36,5 +36,8 @@ export async function forgetAttempt(db: Platform, keys: string[]) {
 }
 
 export async function sweepAttempts(db: Platform) {
-  await db.deleteFrom('attempts').where('resets_at', '<', sql<Date>`now()`).execute();
+  await db
+    .deleteFrom('attempts')
+    .where('resets_at', '<', sql<Date>`now()`)
+    .execute();
 }

@@ -8,7 +8,15 @@ import { register } from './registration.commands.ts';
 import { renewSession } from './renewal.commands.ts';
 import { deleteSession } from './sessions.queries.ts';
 
-const toMe = ({ userId, email, firstName, lastName, role, membership, organization }: Actor): Me => ({
+const toMe = ({
+  userId,
+  email,
+  firstName,
+  lastName,
+  role,
+  membership,
+  organization,
+}: Actor): Me => ({
   user: {
     id: userId,
     email,

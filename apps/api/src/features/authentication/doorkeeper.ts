@@ -4,15 +4,17 @@ import type { FastifyRequest } from 'fastify';
 import type { Database, Tenant } from '#database/database.ts';
 import type { Actor } from '#http/actor.ts';
 import type { Doorkeeper } from '#http/bind-routes.ts';
-import { domainInHeader, organizationOfAddress } from '#features/organizations/organization-of.queries.ts';
-import { mayManage } from '#features/organizations/organizations.policy.ts';
-import { findOrganization, findOrganizationByDomain } from '#features/organizations/organizations.queries.ts';
-import type { TokenKeys } from './token-keys.ts';
 import {
-  acknowledgeSession,
-  findMemberSession,
-  findStaffSession,
-} from './sessions.queries.ts';
+  domainInHeader,
+  organizationOfAddress,
+} from '#features/organizations/organization-of.queries.ts';
+import { mayManage } from '#features/organizations/organizations.policy.ts';
+import {
+  findOrganization,
+  findOrganizationByDomain,
+} from '#features/organizations/organizations.queries.ts';
+import type { TokenKeys } from './token-keys.ts';
+import { acknowledgeSession, findMemberSession, findStaffSession } from './sessions.queries.ts';
 
 /** Decides who a request comes from and which organization it acts in (decisions §2, §6). */
 export function doorkeeper(database: Database, { access }: TokenKeys): Doorkeeper {
@@ -47,7 +49,8 @@ export function doorkeeper(database: Database, { access }: TokenKeys): Doorkeepe
     if (!actor) return database.tenant((await organizationOfAddress(database, request)).id);
     if (organizationId === undefined || organizationId === actor.organization.id)
       return database.tenant(actor.organization.id);
-    const wanted = isPlatformRole(actor.role) && (await findOrganization(database.platform, organizationId));
+    const wanted =
+      isPlatformRole(actor.role) && (await findOrganization(database.platform, organizationId));
     if (!wanted || !mayManage(actor, wanted)) return fail('organization.not_found');
     return database.tenant(wanted.id);
   }

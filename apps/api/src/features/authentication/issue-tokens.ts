@@ -12,12 +12,21 @@ export async function issueTokens(
   { sessionId, kind, generation }: Issue,
 ): Promise<Tokens> {
   return {
-    accessToken: await keys.access.sign({ sid: sessionId, org: organizationId, kind, gen: generation }),
+    accessToken: await keys.access.sign({
+      sid: sessionId,
+      org: organizationId,
+      kind,
+      gen: generation,
+    }),
     refreshToken: keys.refresh.make({ organizationId, sessionId, generation }),
   };
 }
 
-export async function openSession(keys: TokenKeys, tenant: Tenant, owner: SessionOwner): Promise<Tokens> {
+export async function openSession(
+  keys: TokenKeys,
+  tenant: Tenant,
+  owner: SessionOwner,
+): Promise<Tokens> {
   const sessionId = await insertSession(tenant, owner);
   const kind = 'memberId' in owner ? 'member' : 'staff';
   return issueTokens(keys, tenant, { sessionId, kind, generation: 1 });

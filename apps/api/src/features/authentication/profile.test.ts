@@ -18,7 +18,11 @@ afterAll(() => api.stop());
 
 async function someone(role: 'LEARNER' | 'SUPER_USER' = 'LEARNER') {
   const account = await buildAccount(api.database, organization, { role, passwordHash });
-  return { account, here: await api.as(account, organization), elsewhere: await api.as(account, organization) };
+  return {
+    account,
+    here: await api.as(account, organization),
+    elsewhere: await api.as(account, organization),
+  };
 }
 
 describe.each(['LEARNER', 'SUPER_USER'] as const)('the profile of a %s', (role) => {
@@ -57,11 +61,15 @@ describe.each(['LEARNER', 'SUPER_USER'] as const)('the profile of a %s', (role) 
     await here.call(authentication.updateMe, { body });
 
     await expect(here.call(authentication.me, {})).resolves.toBeTruthy();
-    await expect(elsewhere.call(authentication.me, {})).rejects.toMatchObject({ code: 'session.missing' });
+    await expect(elsewhere.call(authentication.me, {})).rejects.toMatchObject({
+      code: 'session.missing',
+    });
     const visitor = api.visitor(organization);
     const login = (given: string) =>
       visitor.send('POST', '/authentication/login', { email: account.email, password: given });
-    expect([(await login(password)).status, (await login('another password')).status]).toEqual([401, 200]);
+    expect([(await login(password)).status, (await login('another password')).status]).toEqual([
+      401, 200,
+    ]);
   });
 
   it('refuses an address that someone else has', async () => {
@@ -70,7 +78,9 @@ describe.each(['LEARNER', 'SUPER_USER'] as const)('the profile of a %s', (role) 
     const staff = await buildAccount(api.database, organization, { role: 'AGENT' });
     for (const { email } of [other, staff]) {
       const body = { email: email.toUpperCase(), currentPassword: password };
-      await expect(here.call(authentication.updateMe, { body })).rejects.toMatchObject({ code: 'email.taken' });
+      await expect(here.call(authentication.updateMe, { body })).rejects.toMatchObject({
+        code: 'email.taken',
+      });
     }
   });
 });

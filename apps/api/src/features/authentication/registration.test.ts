@@ -9,7 +9,12 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const body = { email: 'ipek@rahle.test', firstName: ' İpek ', lastName: 'Işık', password: '12345678' };
+const body = {
+  email: 'ipek@rahle.test',
+  firstName: ' İpek ',
+  lastName: 'Işık',
+  password: '12345678',
+};
 
 async function register(options: { membership?: 'open' | 'approval' } = {}) {
   const organization = await buildOrganization(api.database, options);
@@ -28,7 +33,9 @@ describe('registration', () => {
   });
 
   it('makes a waiting learner where it needs approval', async () => {
-    expect((await register({ membership: 'approval' })).me.membership).toMatchObject({ state: 'PENDING' });
+    expect((await register({ membership: 'approval' })).me.membership).toMatchObject({
+      state: 'PENDING',
+    });
   });
 
   it('is open to one address in each of two organizations', async () => {
@@ -42,13 +49,18 @@ describe('registration', () => {
     const again = api
       .visitor(organization)
       .call(authentication.register, { body: { ...body, email: 'IPEK@rahle.test' } });
-    await expect(again).rejects.toMatchObject({ code: 'email.taken', fields: { email: 'email.taken' } });
+    await expect(again).rejects.toMatchObject({
+      code: 'email.taken',
+      fields: { email: 'email.taken' },
+    });
   });
 
   it('refuses an address of platform staff', async () => {
     const organization = await buildOrganization(api.database);
     const { email } = await buildAccount(api.database, organization, { role: 'SUPER_USER' });
-    const attempt = api.visitor(organization).call(authentication.register, { body: { ...body, email } });
+    const attempt = api
+      .visitor(organization)
+      .call(authentication.register, { body: { ...body, email } });
     await expect(attempt).rejects.toMatchObject({ code: 'email.taken' });
   });
 
@@ -59,7 +71,10 @@ describe('registration', () => {
         api.visitor(organization).send('POST', '/authentication/register', body),
       ),
     );
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, ...Array(19).fill(409)]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+      201,
+      ...Array(19).fill(409),
+    ]);
   });
 
   it.each([
@@ -79,7 +94,10 @@ describe('registration', () => {
     const attempt = api
       .visitor(organization)
       .call(authentication.register, { body: { ...body, [field]: value } });
-    await expect(attempt).rejects.toMatchObject({ code: 'request.invalid', fields: { [field]: code } });
+    await expect(attempt).rejects.toMatchObject({
+      code: 'request.invalid',
+      fields: { [field]: code },
+    });
   });
 
   it.each([
@@ -97,16 +115,19 @@ describe('registration', () => {
   it('is limited per network address', async () => {
     const strict = await startTestServer({ REGISTRATIONS_PER_ADDRESS: '2', TRUST_PROXY: 'on' });
     const organization = await buildOrganization(api.database);
-    const headers = { 'x-organization-domain': organization.domain, 'x-forwarded-for': '203.0.113.9' };
-    const statuses = [];
-    for (const email of ['a@x.test', 'b@x.test', 'c@x.test']) {
-      const answer = await strict
-        .caller(headers)
-        .send('POST', '/authentication/register', { ...body, email });
-      statuses.push(answer.status);
-      if (answer.status === 429) expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(3000);
-    }
-    expect(statuses).toEqual([201, 201, 429]);
+    const headers = {
+      'x-organization-domain': organization.domain,
+      'x-forwarded-for': '203.0.113.9',
+    };
+    const register = (email: string) =>
+      strict.caller(headers).send('POST', '/authentication/register', { ...body, email });
+    const [first, second, third] = [
+      await register('a@x.test'),
+      await register('b@x.test'),
+      await register('c@x.test'),
+    ];
+    expect([first.status, second.status, third.status]).toEqual([201, 201, 429]);
+    expect(Number(third.headers.get('retry-after'))).toBeGreaterThan(3000);
     await strict.stop();
   });
 });

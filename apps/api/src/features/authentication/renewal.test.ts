@@ -81,12 +81,15 @@ describe('a refresh token', () => {
     await expect(me(tokens)).rejects.toMatchObject(signedOut);
   });
 
-  it.each(['', 'x', 'a.b.c', 'A'.repeat(91), '\u0000', 'é'])('is refused when forged: %j', async (token) => {
-    const answer = await api
-      .visitor(organization)
-      .send('POST', '/authentication/refresh-token', { refreshToken: token });
-    expect([400, 401]).toContain(answer.status);
-  });
+  it.each(['', 'x', 'a.b.c', 'A'.repeat(91), '\u0000', 'é'])(
+    'is refused when forged: %j',
+    async (token) => {
+      const answer = await api
+        .visitor(organization)
+        .send('POST', '/authentication/refresh-token', { refreshToken: token });
+      expect([400, 401]).toContain(answer.status);
+    },
+  );
 
   it('cannot be altered by a single character', async () => {
     const { refreshToken } = await aSession();
@@ -105,7 +108,11 @@ describe('an access token', () => {
     const someone = await api.as(account, organization);
     const { db } = api.database.tenant(organization.id);
 
-    await db.updateTable('members').set({ state: 'PASSIVE' }).where('user_id', '=', account.userId).execute();
+    await db
+      .updateTable('members')
+      .set({ state: 'PASSIVE' })
+      .where('user_id', '=', account.userId)
+      .execute();
 
     await expect(someone.call(authentication.me, {})).rejects.toMatchObject(signedOut);
   });
@@ -115,7 +122,11 @@ describe('an access token', () => {
     const someone = await api.as(account, organization);
     const { db } = api.database.tenant(organization.id);
 
-    await db.updateTable('members').set({ role: 'LEARNER' }).where('user_id', '=', account.userId).execute();
+    await db
+      .updateTable('members')
+      .set({ role: 'LEARNER' })
+      .where('user_id', '=', account.userId)
+      .execute();
 
     expect((await someone.call(authentication.me, {})).user.role).toBe('LEARNER');
   });

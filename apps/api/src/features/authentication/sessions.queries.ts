@@ -42,9 +42,7 @@ export async function findMemberSession(
 ): Promise<Session | undefined> {
   const row = await selectSession(tenant, sessionId)
     .innerJoin('members as m', (join) =>
-      join
-        .onRef('m.organization_id', '=', 's.organization_id')
-        .onRef('m.id', '=', 's.member_id'),
+      join.onRef('m.organization_id', '=', 's.organization_id').onRef('m.id', '=', 's.member_id'),
     )
     .select(['m.id as member_id', 'm.user_id', 'm.email', 'm.first_name', 'm.last_name'])
     .select(['m.role', 'm.state'])
@@ -62,7 +60,9 @@ export async function findStaffSession(
     .select(['a.id as user_id', 'a.email', 'a.first_name', 'a.last_name', 'a.role'])
     .where('a.state', '=', 'ACTIVE')
     // An agent who was relieved of the organization has no business in a session opened there.
-    .where((where) => where.or([where('a.role', '=', 'SUPER_USER'), where('o.agent_id', '=', where.ref('a.id'))]))
+    .where((where) =>
+      where.or([where('a.role', '=', 'SUPER_USER'), where('o.agent_id', '=', where.ref('a.id'))]),
+    )
     .executeTakeFirst();
   return row && toSession(tenant, sessionId, row, null);
 }
@@ -169,7 +169,11 @@ export async function deleteOrganizationSessions({ db, organizationId }: Tenant)
 }
 
 /** Platform staff have sessions in many organizations; ending them crosses all of these. */
-export async function deleteOtherStaffSessions(db: Platform, staffId: string, sessionId: string | null) {
+export async function deleteOtherStaffSessions(
+  db: Platform,
+  staffId: string,
+  sessionId: string | null,
+) {
   await sql`select end_staff_sessions(${staffId}, ${sessionId})`.execute(db);
 }
 

@@ -2,7 +2,12 @@ import type { Assignment, AssignmentCreate } from '@rahle/contract/contents';
 import { fail } from '@rahle/contract/failures';
 import type { Tenant } from '#database/database.ts';
 import { Answer } from '#http/route.ts';
-import { findAssignment, findContentId, findMemberId, insertAssignment } from './assignments.queries.ts';
+import {
+  findAssignment,
+  findContentId,
+  findMemberId,
+  insertAssignment,
+} from './assignments.queries.ts';
 
 /** Lends a book: 201 the first time, 200 with the same row after (decisions §5). */
 export async function assign(

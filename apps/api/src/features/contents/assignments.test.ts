@@ -47,10 +47,18 @@ describe('assigning', () => {
     const elsewhere = await aLoan();
     const cases = [
       [{ contentId: elsewhere.content.id, userId: learner.userId }, 404, 'content.not_found'],
-      [{ externalId: elsewhere.content.externalId, userId: learner.userId }, 404, 'content.not_found'],
+      [
+        { externalId: elsewhere.content.externalId, userId: learner.userId },
+        404,
+        'content.not_found',
+      ],
       [{ contentId: content.id, userId: elsewhere.learner.userId }, 404, 'user.not_found'],
       [{ userId: learner.userId }, 400, 'request.invalid'],
-      [{ contentId: content.id, externalId: content.externalId, userId: learner.userId }, 400, 'request.invalid'],
+      [
+        { contentId: content.id, externalId: content.externalId, userId: learner.userId },
+        400,
+        'request.invalid',
+      ],
       [{ contentId: 'x', userId: learner.userId }, 400, 'request.invalid'],
     ] as const;
     for (const [body, status, code] of cases) {
@@ -68,7 +76,9 @@ describe('unassigning', () => {
 
     const reader = await api.as(learner, organization);
     expect(await reader.call(contents.list, { query: {} })).toMatchObject({ data: [] });
-    await expect(manager.call(contents.unassign, { params: { assignmentId: id } })).rejects.toMatchObject({
+    await expect(
+      manager.call(contents.unassign, { params: { assignmentId: id } }),
+    ).rejects.toMatchObject({
       code: 'assignment.not_found',
     });
   });
@@ -77,7 +87,9 @@ describe('unassigning', () => {
     const { content, learner, assign } = await aLoan();
     const { id } = await (await assign({ contentId: content.id, userId: learner.userId })).json();
     const stranger = (await aLoan()).manager;
-    await expect(stranger.call(contents.unassign, { params: { assignmentId: id } })).rejects.toMatchObject({
+    await expect(
+      stranger.call(contents.unassign, { params: { assignmentId: id } }),
+    ).rejects.toMatchObject({
       code: 'assignment.not_found',
     });
   });

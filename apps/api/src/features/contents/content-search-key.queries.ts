@@ -9,5 +9,11 @@ type Searchable = {
 };
 
 /** What a content is searched by (decisions §5). */
-export const contentSearchKey = ({ title, description, summary, category, authors }: Searchable): string =>
+export const contentSearchKey = ({
+  title,
+  description,
+  summary,
+  category,
+  authors,
+}: Searchable): string =>
   fold([title, description, summary, category, ...authors].filter(Boolean).join('\n'));

@@ -1,4 +1,9 @@
-import type { Content, ContentDetail, ContentFilter, ContentListQuery } from '@rahle/contract/contents';
+import type {
+  Content,
+  ContentDetail,
+  ContentFilter,
+  ContentListQuery,
+} from '@rahle/contract/contents';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import { alphabetically } from '#database/alphabet.ts';
 import type { Tenant } from '#database/database.ts';
@@ -8,7 +13,11 @@ import type { ImageLinks } from '#features/files/files.queries.ts';
 import type { Reader } from './contents.policy.ts';
 
 /** The contents of the organization that nobody has taken back, those alone that the reader may read. */
-function selectReadable({ db, organizationId }: Tenant, reader: Reader, filter: ContentFilter = 'all') {
+function selectReadable(
+  { db, organizationId }: Tenant,
+  reader: Reader,
+  filter: ContentFilter = 'all',
+) {
   const lentToReader = sql<SqlBool>`exists (
     select from assignments a
     where a.organization_id = c.organization_id and a.content_id = c.id and a.member_id = ${reader.memberId}
@@ -99,12 +108,23 @@ export async function findContent(
   );
 }
 
-export async function isReadable(tenant: Tenant, reader: Reader, contentId: string): Promise<boolean> {
-  const row = await selectReadable(tenant, reader).select('c.id').where('c.id', '=', contentId).executeTakeFirst();
+export async function isReadable(
+  tenant: Tenant,
+  reader: Reader,
+  contentId: string,
+): Promise<boolean> {
+  const row = await selectReadable(tenant, reader)
+    .select('c.id')
+    .where('c.id', '=', contentId)
+    .executeTakeFirst();
   return row !== undefined;
 }
 
-export async function listReadableIds(tenant: Tenant, reader: Reader, ids: string[]): Promise<Set<string>> {
+export async function listReadableIds(
+  tenant: Tenant,
+  reader: Reader,
+  ids: string[],
+): Promise<Set<string>> {
   const isAsked = sql<SqlBool>`c.id = any(${ids}::uuid[])`;
   const rows = await selectReadable(tenant, reader).select('c.id').where(isAsked).execute();
   return new Set(rows.map(({ id }) => id));
@@ -140,8 +160,13 @@ export async function countContents(tenant: Tenant, reader: Reader) {
 const asText = (value: unknown) => (value === null ? null : JSON.stringify(value));
 
 function toContent(row: ContentRow, { images, pages }: ContentLinks): Content {
-  const cover = row.cover_id === null ? null : images(row.cover_organization_id!, { ...row, id: row.cover_id });
-  const version = { number: row.number ?? 0, entryPath: row.entry_path, detailsPath: row.details_path };
+  const cover =
+    row.cover_id === null ? null : images(row.cover_organization_id!, { ...row, id: row.cover_id });
+  const version = {
+    number: row.number ?? 0,
+    entryPath: row.entry_path,
+    detailsPath: row.details_path,
+  };
   return {
     id: row.id,
     content: { externalId: row.external_id },

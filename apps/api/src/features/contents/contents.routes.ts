@@ -36,6 +36,8 @@ export const contentRoutes = ({ images, pagesFor }: ContentServices) => [
   route(contents.assign, ({ tenant, body }) => assign(tenant, body)),
 
   route(contents.unassign, async ({ tenant, params }) => {
-    return (await deleteAssignment(tenant, params.assignmentId)) ? null : fail('assignment.not_found');
+    return (await deleteAssignment(tenant, params.assignmentId))
+      ? null
+      : fail('assignment.not_found');
   }),
 ];

@@ -14,7 +14,10 @@ afterAll(() => api.stop());
 /** An organization with three books, and a learner who was lent the first. */
 async function aLibrary() {
   const organization = await buildOrganization(api.database);
-  const maps = await buildContent(api.database, organization, { title: 'Maps', category: 'Science' });
+  const maps = await buildContent(api.database, organization, {
+    title: 'Maps',
+    category: 'Science',
+  });
   const istanbul = await buildContent(api.database, organization, {
     title: 'İstanbul ışık altında',
     category: 'Science',
@@ -40,22 +43,42 @@ describe('the contents', () => {
     const reader = await api.as(learner, organization);
     for (const filter of ['all', 'assigned'] as const)
       expect(titles(await reader.call(contents.list, { query: { filter } }))).toEqual(['Maps']);
-    expect(await reader.call(contents.list, { query: { filter: 'unassigned' } })).toMatchObject({ data: [] });
+    expect(await reader.call(contents.list, { query: { filter: 'unassigned' } })).toMatchObject({
+      data: [],
+    });
   });
 
-  it.each(['TEACHER', 'MANAGER', 'SUPER_USER'] as const)('of a %s are all of the organization', async (role) => {
-    const { organization } = await aLibrary();
-    const { meta } = await (await someone(organization, role)).call(contents.list, { query: {} });
-    expect(meta).toEqual({ page: 1, limit: 10, total: 3, totalPages: 1, hasNext: false, hasPrevious: false });
-  });
+  it.each(['TEACHER', 'MANAGER', 'SUPER_USER'] as const)(
+    'of a %s are all of the organization',
+    async (role) => {
+      const { organization } = await aLibrary();
+      const { meta } = await (await someone(organization, role)).call(contents.list, { query: {} });
+      expect(meta).toEqual({
+        page: 1,
+        limit: 10,
+        total: 3,
+        totalPages: 1,
+        hasNext: false,
+        hasPrevious: false,
+      });
+    },
+  );
 
   it('of a member who waits for approval are none, even lent ones', async () => {
     const { organization, maps } = await aLibrary();
-    const waiting = await buildAccount(api.database, organization, { role: 'LEARNER', state: 'PENDING' });
+    const waiting = await buildAccount(api.database, organization, {
+      role: 'LEARNER',
+      state: 'PENDING',
+    });
     await lend(api.database, organization, maps, waiting);
     const reader = await api.as(waiting, organization);
-    expect(await reader.call(contents.list, { query: {} })).toMatchObject({ data: [], meta: { total: 0 } });
-    await expect(reader.call(contents.get, { params: { contentId: maps.id } })).rejects.toMatchObject({
+    expect(await reader.call(contents.list, { query: {} })).toMatchObject({
+      data: [],
+      meta: { total: 0 },
+    });
+    await expect(
+      reader.call(contents.get, { params: { contentId: maps.id } }),
+    ).rejects.toMatchObject({
       code: 'content.not_found',
     });
   });
@@ -94,7 +117,10 @@ describe('the contents', () => {
     const { organization } = await aLibrary();
     const teacher = await someone(organization, 'TEACHER');
     const answer = await teacher.send('GET', '/contents?orderBy=search_key');
-    expect([answer.status, (await answer.json()).fields]).toEqual([400, { orderBy: 'field.invalid' }]);
+    expect([answer.status, (await answer.json()).fields]).toEqual([
+      400,
+      { orderBy: 'field.invalid' },
+    ]);
   });
 
   it('are counted as the caller may read them', async () => {
@@ -114,7 +140,9 @@ describe('the contents', () => {
     const answers = await Promise.all(
       [maps.id, crypto.randomUUID()].map((id) => stranger.send('GET', `/contents/${id}`)),
     );
-    const bodies = await Promise.all(answers.map(async (answer) => ({ ...(await answer.json()), requestId: '' })));
+    const bodies = await Promise.all(
+      answers.map(async (answer) => ({ ...(await answer.json()), requestId: '' })),
+    );
     expect(answers.map(({ status }) => status)).toEqual([404, 404]);
     expect(bodies[0]).toEqual(bodies[1]);
   });
@@ -123,6 +151,10 @@ describe('the contents', () => {
     const { organization, maps, learner } = await aLibrary();
     const reader = await api.as(learner, organization);
     const found = await reader.call(contents.get, { params: { contentId: maps.id } });
-    expect(found).toMatchObject({ content: { externalId: maps.externalId }, coverImage: null, authors: [] });
+    expect(found).toMatchObject({
+      content: { externalId: maps.externalId },
+      coverImage: null,
+      authors: [],
+    });
   });
 });

@@ -9,7 +9,8 @@ import type { Ticket } from './tickets.policy.ts';
 export async function holderOf(database: Database, ticket: Ticket): Promise<Reader | null> {
   const { session, organizationId } = ticket;
   const home = database.tenant(session.organizationId);
-  const found = (await findMemberSession(home, session.id)) ?? (await findStaffSession(home, session.id));
+  const found =
+    (await findMemberSession(home, session.id)) ?? (await findStaffSession(home, session.id));
   if (!found) return null;
   if (organizationId === session.organizationId) return readerOf(found.actor);
   const elsewhere = await findOrganization(database.platform, organizationId);

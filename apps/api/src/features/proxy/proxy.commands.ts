@@ -18,7 +18,12 @@ export type ProxyServices = {
 };
 
 /** Only an address that belongs to a content the caller may read is ever fetched; any other is as good as unknown. */
-export async function fetchForReader(services: ProxyServices, tenant: Tenant, actor: Actor, url: string) {
+export async function fetchForReader(
+  services: ProxyServices,
+  tenant: Tenant,
+  actor: Actor,
+  url: string,
+) {
   const { session, organization } = actor;
   const viewAt = (ticket: string) => {
     const query = new URLSearchParams({ url, ticket, t: String(Date.now()) });
@@ -29,7 +34,11 @@ export async function fetchForReader(services: ProxyServices, tenant: Tenant, ac
 
   const found = (await findVersionByUrl(tenant, readerOf(actor), url)) ?? fail('content.not_found');
   const { html } = await fetchPublicPage(url, services.outside);
-  const ticket = services.tickets.make({ session, organizationId: tenant.organizationId, ...found });
+  const ticket = services.tickets.make({
+    session,
+    organizationId: tenant.organizationId,
+    ...found,
+  });
   return { html, viewUrl: viewAt(ticket) };
 }
 
@@ -40,7 +49,11 @@ export async function fetchForFrame(services: ProxyServices, url: string, ticket
   if (own) return withBase(own.html, url);
 
   const holder = (await holderOf(services.database, ticket)) ?? fail('ticket.refused');
-  const found = await findVersionByUrl(services.database.tenant(ticket.organizationId), holder, url);
+  const found = await findVersionByUrl(
+    services.database.tenant(ticket.organizationId),
+    holder,
+    url,
+  );
   if (found?.contentId !== ticket.contentId) return fail('ticket.refused');
   const page = await fetchPublicPage(url, services.outside);
   return withBase(page.html, page.url);

@@ -35,8 +35,10 @@ beforeAll(async () => {
   });
   outsideServer = createServer({ key, cert }, (request, response) => {
     const [, first = '', second = ''] = (request.url ?? '').split('/');
-    if (first === 'to') return response.writeHead(302, { location: decodeURIComponent(second) }).end();
-    if (first === 'round') return response.writeHead(302, { location: `/round/${Number(second) + 1}` }).end();
+    if (first === 'to')
+      return response.writeHead(302, { location: decodeURIComponent(second) }).end();
+    if (first === 'round')
+      return response.writeHead(302, { location: `/round/${Number(second) + 1}` }).end();
     if (first === 'image') return response.writeHead(200, { 'content-type': 'image/png' }).end('x');
     if (first === 'large') {
       response.writeHead(200, { 'content-type': 'text/html' });
@@ -50,7 +52,8 @@ beforeAll(async () => {
   const { port } = outsideServer.address() as AddressInfo;
   outside = {
     resolve: async (name) => NAMES[name] ?? Promise.reject(new Error('unknown name')),
-    dial: (address) => (address === PUBLIC ? { host: '127.0.0.1', port } : { host: address, port: 9 }),
+    dial: (address) =>
+      address === PUBLIC ? { host: '127.0.0.1', port } : { host: address, port: 9 },
     ca: cert,
   };
   api = await startTestServer({ APP_ORIGIN: 'https://{domain}' }, outside);
@@ -84,8 +87,15 @@ describe('a page of the web', () => {
     const { reader } = await aReader(url, { lent: false });
     await expect(reader.call(proxy.fetchHtml, { query: { url } })).rejects.toMatchObject(refused);
     const lent = await aReader(url);
-    for (const other of ['https://books.example/other', `${url}?x`, 'https://inside.example/', 'file:///etc/passwd'])
-      await expect(lent.reader.call(proxy.fetchHtml, { query: { url: other } })).rejects.toMatchObject(refused);
+    for (const other of [
+      'https://books.example/other',
+      `${url}?x`,
+      'https://inside.example/',
+      'file:///etc/passwd',
+    ])
+      await expect(
+        lent.reader.call(proxy.fetchHtml, { query: { url: other } }),
+      ).rejects.toMatchObject(refused);
   });
 
   it.each([
@@ -116,7 +126,9 @@ describe('a page of the web', () => {
 
   it('is followed through three redirects and no more', async () => {
     const nested = (times: number): string =>
-      times === 0 ? 'https://books.example/page' : `https://books.example/to/${encodeURIComponent(nested(times - 1))}`;
+      times === 0
+        ? 'https://books.example/page'
+        : `https://books.example/to/${encodeURIComponent(nested(times - 1))}`;
     expect((await fetchHtml(nested(3))).html).toContain('ışık');
     await expect(fetchHtml(nested(4))).rejects.toMatchObject({ code: 'page.unreachable' });
   });

@@ -177,6 +177,23 @@ describe('a public answer', () => {
     expect((await again(tag))[0]).toBe(200);
   });
 
+  it('carries what every answer does, letters of all alphabets, and no body where none is asked for', async () => {
+    const { organization, visitor } = await anOrganization();
+    await buildContent(api.database, organization, { title: 'Işık 😀 日本' });
+    const whole = await visitor.send('GET', `${CURRENT}/contents`);
+    const head = await visitor.send('HEAD', `${CURRENT}/contents`);
+    const text = await whole.text();
+    expect(JSON.parse(text).data[0].title).toBe('Işık 😀 日本');
+    expect(whole.headers.get('content-length')).toBe(String(Buffer.byteLength(text)));
+    expect(await head.text()).toBe('');
+    for (const { headers } of [whole, head]) {
+      expect(headers.get('x-request-id')).toBeTruthy();
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+      expect(headers.get('etag')).toBe(whole.headers.get('etag'));
+    }
+  });
+
   it('is the same for those who are signed in', async () => {
     const { organization, visitor } = await anOrganization();
     const manager = await managerOf(organization);

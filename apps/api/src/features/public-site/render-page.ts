@@ -16,10 +16,15 @@ type Page = {
   theme: 'light' | 'dark' | undefined;
   /** Null where the browser draws everything. */
   drawn: DrawnPage | null;
+  /** Scripts that the page is about to ask for. */
+  modules: string[];
 };
 
 /** The built page with what must be there before the first paint: language, ink, theme, title, organization, content. */
-export function renderPage(template: string, { site, locale, theme, drawn }: Page): string {
+export function renderPage(
+  template: string,
+  { site, locale, theme, drawn, modules }: Page,
+): string {
   const { organization } = site;
   const attributes = [
     `lang="${locale}"`,
@@ -31,6 +36,9 @@ export function renderPage(template: string, { site, locale, theme, drawn }: Pag
   const told = inScript({ ...site, first: drawn?.first ?? null });
   const head = [
     ...(drawn ? [renderHead(drawn.head, name, locale)] : []),
+    ...modules
+      .filter((file) => !template.includes(file))
+      .map((file) => `<link rel="modulepreload" crossorigin href="${file}">`),
     `<script type="application/json" id="rahle-site">${told}</script>`,
   ];
   return template

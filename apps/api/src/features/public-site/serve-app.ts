@@ -11,6 +11,7 @@ import { cookie, pageLocaleOf } from '#http/locale.ts';
 import { DOCUMENT_HEADERS } from '#http/secure-headers.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { firstPages } from './first-page.ts';
+import { pageModules } from './page-modules.ts';
 import { renderPage, type Site } from './render-page.ts';
 import { serveSiteMap } from './serve-site-map.ts';
 
@@ -37,6 +38,7 @@ export async function serveApp(
   }
   const template = readFileSync(`${BUILT}index.html`, 'utf8');
   const draw = await firstPages(server, database.publicCache, `${BUILT}.server/render.js`);
+  const modulesOf = pageModules(`${BUILT}.vite/manifest.json`);
   const originOf = ({ domain }: OrganizationBrief) => appOrigin.replace('{domain}', domain);
   const findOrganization = (request: FastifyRequest) => findOrganizationHere(database, request);
   serveSiteMap(server, { findOrganization, originOf });
@@ -59,16 +61,11 @@ export async function serveApp(
     const site: Site = { organization, contentOrigin };
     const locale = pageLocaleOf(request);
     const isSignedIn = cookie(request, SIGNED_IN_COOKIE) !== undefined;
-    const drawn = organization
-      ? await draw({
-          address: request.url,
-          organization,
-          origin: originOf(organization),
-          locale,
-          isSignedIn,
-        })
-      : null;
-    const page = { site, locale, theme: themeOf(request), drawn };
+    const asked = { address: request.url, locale, isSignedIn };
+    const drawn =
+      organization && (await draw({ ...asked, organization, origin: originOf(organization) }));
+    const modules = drawn ? modulesOf(drawn.source) : [];
+    const page = { site, locale, theme: themeOf(request), drawn, modules };
     return sendPage(reply.status(organization ? 200 : 404), policy, renderPage(template, page));
   });
 }

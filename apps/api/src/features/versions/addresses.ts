@@ -17,7 +17,8 @@ export function addressesOf(
 ): Addresses {
   const ticket = services.tickets.make({ session, organizationId, contentId, version: number });
   const origin = services.contentOrigin.replace('{id}', contentId);
-  const at = (path: string | null) => path && `${origin}/v/${ticket}/${path.split('/').map(encodeURIComponent).join('/')}`;
+  const at = (path: string | null) =>
+    path && `${origin}/v/${ticket}/${path.split('/').map(encodeURIComponent).join('/')}`;
   const url = at(entryPath);
   const query = new URLSearchParams({ url: externalUrl ?? url ?? '', ticket });
   return {

@@ -20,13 +20,24 @@ it('a ticket in use is dead within thirty seconds of losing the book', async () 
   const content = await buildContent(database, organization);
   await lend(database, organization, content, learner);
   const tenant = database.tenant(organization.id);
-  const session = { id: await insertSession(tenant, learner.owner), organizationId: organization.id };
+  const session = {
+    id: await insertSession(tenant, learner.owner),
+    organizationId: organization.id,
+  };
   let now = Date.now();
   const services = { database, tickets: tickets(new Uint8Array(32)), appOrigin: 'http://{domain}' };
   const admit = admissions(services as VersionServices, () => now);
-  const ticket = services.tickets.make({ session, organizationId: organization.id, contentId: content.id, version: 1 });
+  const ticket = services.tickets.make({
+    session,
+    organizationId: organization.id,
+    contentId: content.id,
+    version: 1,
+  });
 
-  expect(await admit(ticket)).toMatchObject({ contentId: content.id, appOrigins: [`http://${organization.domain}`] });
+  expect(await admit(ticket)).toMatchObject({
+    contentId: content.id,
+    appOrigins: [`http://${organization.domain}`],
+  });
   await tenant.db.deleteFrom('assignments').execute();
   now += 30_000;
   expect(await admit(ticket)).toBeNull();

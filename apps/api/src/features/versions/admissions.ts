@@ -41,7 +41,11 @@ async function examine(services: VersionServices, text: string): Promise<Admissi
   if (!(await isReadable(tenant, holder, ticket.contentId))) return null;
   // Platform staff read one organization's books in the app of another, where they signed in.
   const homes = new Set([ticket.organizationId, ticket.session.organizationId]);
-  const organizations = await Promise.all([...homes].map((id) => findOrganization(database.platform, id)));
-  const appOrigins = organizations.flatMap((found) => (found ? [appOrigin.replace('{domain}', found.domain)] : []));
+  const organizations = await Promise.all(
+    [...homes].map((id) => findOrganization(database.platform, id)),
+  );
+  const appOrigins = organizations.flatMap((found) =>
+    found ? [appOrigin.replace('{domain}', found.domain)] : [],
+  );
   return { tenant, contentId: ticket.contentId, version: ticket.version, appOrigins };
 }

@@ -6,7 +6,9 @@ export type Changed = { added: number; updated: number; removed: number; bytes: 
 export function changesBetween(before: VersionFile[], after: VersionFile[]): Changed {
   const known = new Map(before.map((file) => [file.path, file]));
   const added = after.filter(({ path }) => !known.has(path));
-  const updated = after.filter(({ path, sha256 }) => known.has(path) && known.get(path)!.sha256 !== sha256);
+  const updated = after.filter(
+    ({ path, sha256 }) => known.has(path) && known.get(path)!.sha256 !== sha256,
+  );
   const kept = new Set(after.map(({ path }) => path));
   return {
     added: added.length,

@@ -19,7 +19,10 @@ export async function keepCover(
   { cover, title }: ImportedPackage,
   stagingDir: string,
 ): Promise<string | null> {
-  const isTaken = cover && acceptedTypes('CONTENT_COVER').includes(cover.type) && cover.size <= maxBytes('CONTENT_COVER');
+  const isTaken =
+    cover &&
+    acceptedTypes('CONTENT_COVER').includes(cover.type) &&
+    cover.size <= maxBytes('CONTENT_COVER');
   if (!isTaken) return null;
   const bytes = await readFile(join(stagingDir, cover.path));
   const sha256 = createHash('sha256').update(bytes).digest('hex');

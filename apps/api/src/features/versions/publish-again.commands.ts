@@ -4,7 +4,13 @@ import { inTransaction, type Tenant } from '#database/database.ts';
 import { Answer } from '#http/route.ts';
 import { changesBetween } from './changes.ts';
 import { updateLatestVersion } from './published-contents.queries.ts';
-import { findLatestVersion, findVersion, insertVersion, listVersionFiles, lockContent } from './versions.queries.ts';
+import {
+  findLatestVersion,
+  findVersion,
+  insertVersion,
+  listVersionFiles,
+  lockContent,
+} from './versions.queries.ts';
 
 /** Going back is going on: an earlier version is published as a new one, so that nobody's copy is ahead of it. */
 export function publishAgain(

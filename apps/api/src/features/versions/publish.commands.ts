@@ -9,15 +9,30 @@ import { changesBetween } from './changes.ts';
 import { derivedId } from './derived-id.ts';
 import { keepBlobs } from './keep-blobs.ts';
 import { keepCover } from './keep-cover.ts';
-import { type ContentRecord, findPublished, findPublishedId, type PublishedContent, updateLatestVersion, upsertContent } from './published-contents.queries.ts';
+import {
+  type ContentRecord,
+  findPublished,
+  findPublishedId,
+  type PublishedContent,
+  updateLatestVersion,
+  upsertContent,
+} from './published-contents.queries.ts';
 import { withPackage } from './stage-package.ts';
-import { findLatestVersion, insertVersion, listVersionFiles, lockContent, type NewVersion } from './versions.queries.ts';
+import {
+  findLatestVersion,
+  insertVersion,
+  listVersionFiles,
+  lockContent,
+  type NewVersion,
+} from './versions.queries.ts';
 import type { VersionServices } from './versions.services.ts';
 
 /** What a source is worth to a content: its record's part and its version's part. */
 type Offer = {
   /** What the package says of itself, for what the request leaves out. */
-  own: Partial<Pick<ContentRecord, 'title' | 'description' | 'authors' | 'language' | 'tableOfContents'>>;
+  own: Partial<
+    Pick<ContentRecord, 'title' | 'description' | 'authors' | 'language' | 'tableOfContents'>
+  >;
   coverFileId: string | null;
   pages: number;
   publishedUrl: string | null;
@@ -34,30 +49,63 @@ export async function publish(
 ): Promise<Answer<Published>> {
   const { source, externalId, coverFileId, title } = publication;
   const contentId =
-    (await findPublishedId(tenant, externalId)) ?? derivedId(tenant.organizationId, 'content', externalId);
+    (await findPublishedId(tenant, externalId)) ??
+    derivedId(tenant.organizationId, 'content', externalId);
   if (coverFileId)
-    await requireUsableFile(services, tenant, { fileId: coverFileId, type: 'CONTENT_COVER', field: 'coverFileId' });
-  if ('url' in source) return record(tenant, contentId, publication, offerOfAddress(source.url), locale);
+    await requireUsableFile(services, tenant, {
+      fileId: coverFileId,
+      type: 'CONTENT_COVER',
+      field: 'coverFileId',
+    });
+  if ('url' in source)
+    return record(tenant, contentId, publication, offerOfAddress(source.url), locale);
 
   const overrides = title === undefined ? {} : { title };
-  return withPackage(services, tenant, source, { contentId, overrides, locale }, async (imported, stagingDir) => {
-    await keepBlobs(services.storage, tenant, imported.files, stagingDir);
-    const { title: own, description, authors, language, tableOfContents, pages, warnings } = imported;
-    const offer: Offer = {
-      own: { ...(own && { title: own }), ...(description && { description }), authors, language, tableOfContents },
-      coverFileId: coverFileId ? null : await keepCover(services, tenant, imported, stagingDir),
-      pages,
-      publishedUrl: null,
-      version: { ...imported, externalUrl: null },
-      warnings,
-    };
-    return record(tenant, contentId, publication, offer, locale);
-  });
+  return withPackage(
+    services,
+    tenant,
+    source,
+    { contentId, overrides, locale },
+    async (imported, stagingDir) => {
+      await keepBlobs(services.storage, tenant, imported.files, stagingDir);
+      const {
+        title: own,
+        description,
+        authors,
+        language,
+        tableOfContents,
+        pages,
+        warnings,
+      } = imported;
+      const offer: Offer = {
+        own: {
+          ...(own && { title: own }),
+          ...(description && { description }),
+          authors,
+          language,
+          tableOfContents,
+        },
+        coverFileId: coverFileId ? null : await keepCover(services, tenant, imported, stagingDir),
+        pages,
+        publishedUrl: null,
+        version: { ...imported, externalUrl: null },
+        warnings,
+      };
+      return record(tenant, contentId, publication, offer, locale);
+    },
+  );
 }
 
 function offerOfAddress(url: string): Offer {
   const manifestHash = createHash('sha256').update(`url\0${url}`).digest('hex');
-  const version = { manifestHash, totalBytes: 0, entryPath: null, detailsPath: null, externalUrl: url, files: [] };
+  const version = {
+    manifestHash,
+    totalBytes: 0,
+    entryPath: null,
+    detailsPath: null,
+    externalUrl: url,
+    files: [],
+  };
   return { own: {}, coverFileId: null, pages: 0, publishedUrl: url, version, warnings: [] };
 }
 
@@ -79,7 +127,12 @@ function record(
     const number = (latest?.number ?? 0) + (isNew ? 1 : 0);
     const before = latest && isNew ? await listVersionFiles(step, contentId, latest.number) : [];
     if (isNew)
-      await insertVersion(step, { ...offer.version, contentId, number, notes: publication.notes || null });
+      await insertVersion(step, {
+        ...offer.version,
+        contentId,
+        number,
+        notes: publication.notes || null,
+      });
     await updateLatestVersion(step, contentId, number);
     return new Answer(isNew ? 201 : 200, {
       contentId,
@@ -93,7 +146,16 @@ function record(
 /** What the request says, else what the package says of itself, else what was known. */
 function recordOf(
   id: string,
-  { externalId, title, description, summary, category, coverFileId, tableOfContents, resources }: Publication,
+  {
+    externalId,
+    title,
+    description,
+    summary,
+    category,
+    coverFileId,
+    tableOfContents,
+    resources,
+  }: Publication,
   { own, pages, publishedUrl, coverFileId: ownCover }: Offer,
   known: PublishedContent | undefined,
 ): ContentRecord {

@@ -59,15 +59,27 @@ export async function upsertContent({ db, organizationId }: Tenant, record: Cont
   };
   await db
     .insertInto('contents')
-    .values({ id: record.id, organization_id: organizationId, external_id: record.externalId, ...columns })
-    .onConflict((conflict) => conflict.columns(['organization_id', 'external_id']).doUpdateSet(columns))
+    .values({
+      id: record.id,
+      organization_id: organizationId,
+      external_id: record.externalId,
+      ...columns,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['organization_id', 'external_id']).doUpdateSet(columns),
+    )
     .execute();
 }
 
 /** The driver would send an array as a PostgreSQL array; JSON it must write out itself. */
-const asJson = (value: unknown) => (value === null || value === undefined ? null : JSON.stringify(value));
+const asJson = (value: unknown) =>
+  value === null || value === undefined ? null : JSON.stringify(value);
 
-export async function updateLatestVersion({ db, organizationId }: Tenant, contentId: string, number: number) {
+export async function updateLatestVersion(
+  { db, organizationId }: Tenant,
+  contentId: string,
+  number: number,
+) {
   await db
     .updateTable('contents')
     .set({ latest_version: number, withdrawn_at: null })
@@ -77,7 +89,10 @@ export async function updateLatestVersion({ db, organizationId }: Tenant, conten
 }
 
 /** The newest version's hash of each of these contents that is not withdrawn. */
-export async function listLatestHashes({ db, organizationId }: Tenant, ids: string[]): Promise<Map<string, string>> {
+export async function listLatestHashes(
+  { db, organizationId }: Tenant,
+  ids: string[],
+): Promise<Map<string, string>> {
   const rows = await db
     .selectFrom('contents as c')
     .innerJoin('content_versions as v', (join) =>
@@ -94,7 +109,10 @@ export async function listLatestHashes({ db, organizationId }: Tenant, ids: stri
   return new Map(rows.map(({ id, manifest_hash }) => [id, manifest_hash]));
 }
 
-export async function withdrawContent({ db, organizationId }: Tenant, contentId: string): Promise<boolean> {
+export async function withdrawContent(
+  { db, organizationId }: Tenant,
+  contentId: string,
+): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('contents')
     .set({ withdrawn_at: sql<Date>`now()` })

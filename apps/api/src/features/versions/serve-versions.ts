@@ -23,9 +23,13 @@ export function serveVersions(content: FastifyInstance, services: VersionService
       const admission = (await admit(request.params.ticket)) ?? fail('ticket.refused');
       const { tenant, contentId, version } = admission;
       const path = request.params['*'];
-      const file = (await findVersionFile(tenant, contentId, version, path)) ?? fail('file.not_found');
+      const file =
+        (await findVersionFile(tenant, contentId, version, path)) ?? fail('file.not_found');
       answerCors(request, reply, admission);
-      reply.header('content-security-policy', bookPolicy([...admission.appOrigins, ...SHELL_ORIGINS]));
+      reply.header(
+        'content-security-policy',
+        bookPolicy([...admission.appOrigins, ...SHELL_ORIGINS]),
+      );
       return sendStored(services.storage, request, reply, {
         key: blobKey(tenant.organizationId, file.sha256),
         size: file.size,

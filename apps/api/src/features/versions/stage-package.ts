@@ -31,11 +31,21 @@ export async function withPackage<Result>(
   await mkdir(importDir, { recursive: true });
   try {
     const mimeType = await fetchSource(services, tenant, source, file);
-    const imported = await importPackage({ file, mimeType, stagingDir, readerDir, contentId, overrides });
+    const imported = await importPackage({
+      file,
+      mimeType,
+      stagingDir,
+      readerDir,
+      contentId,
+      overrides,
+    });
     return await work(imported, stagingDir);
   } catch (error) {
     if (error instanceof PackageRefused)
-      throw new Failure('package.refused', { message: error.say(locale), fields: { source: 'package.refused_here' } });
+      throw new Failure('package.refused', {
+        message: error.say(locale),
+        fields: { source: 'package.refused_here' },
+      });
     throw error;
   } finally {
     await Promise.all([stagingDir, file].map((path) => rm(path, { recursive: true, force: true })));
@@ -53,7 +63,11 @@ async function fetchSource(
     await writeFile(file, source.html);
     return 'text/html';
   }
-  const wanted = { fileId: source.fileId, type: 'CONTENT_PACKAGE', field: 'source.fileId' } as const;
+  const wanted = {
+    fileId: source.fileId,
+    type: 'CONTENT_PACKAGE',
+    field: 'source.fileId',
+  } as const;
   const { id, mime_type } = await requireUsableFile(services, tenant, wanted);
   const bytes = await services.storage.get(uploadKey(tenant.organizationId, id));
   await pipeline(bytes ?? fail('file.not_usable'), createWriteStream(file));

@@ -16,7 +16,12 @@ const BRIEF = [
 const selectVersions = ({ db, organizationId }: Tenant, contentId: string) =>
   db
     .selectFrom('content_versions')
-    .select([...BRIEF, 'entry_path as entryPath', 'details_path as detailsPath', 'external_url as externalUrl'])
+    .select([
+      ...BRIEF,
+      'entry_path as entryPath',
+      'details_path as detailsPath',
+      'external_url as externalUrl',
+    ])
     .where('organization_id', '=', organizationId)
     .where('content_id', '=', contentId);
 
@@ -50,8 +55,14 @@ const selectFiles = ({ db, organizationId }: Tenant, contentId: string, number: 
     .where('content_id', '=', contentId)
     .where('number', '=', number);
 
-export const listVersionFiles = (tenant: Tenant, contentId: string, number: number): Promise<VersionFile[]> =>
-  selectFiles(tenant, contentId, number).orderBy(sql`path collate "C"`).execute();
+export const listVersionFiles = (
+  tenant: Tenant,
+  contentId: string,
+  number: number,
+): Promise<VersionFile[]> =>
+  selectFiles(tenant, contentId, number)
+    .orderBy(sql`path collate "C"`)
+    .execute();
 
 export const findVersionFile = (tenant: Tenant, contentId: string, number: number, path: string) =>
   selectFiles(tenant, contentId, number).where('path', '=', path).executeTakeFirst();
@@ -105,5 +116,7 @@ export async function insertVersion({ db, organizationId }: Tenant, version: New
 
 /** Held until the transaction ends: versions of one content are numbered one after another. */
 export async function lockContent({ db, organizationId }: Tenant, contentId: string) {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`content ${organizationId} ${contentId}`}, 0))`.execute(db);
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`content ${organizationId} ${contentId}`}, 0))`.execute(
+    db,
+  );
 }

@@ -12,7 +12,9 @@ import { findLatestVersion, findVersion, listVersionFiles, toBrief } from './ver
 import type { VersionServices } from './versions.services.ts';
 
 export const versionRoutes = (services: VersionServices) => [
-  route(versions.publish, ({ tenant, body, caller }) => publish(services, tenant, body, caller.locale)),
+  route(versions.publish, ({ tenant, body, caller }) =>
+    publish(services, tenant, body, caller.locale),
+  ),
 
   route(versions.publishAgain, ({ tenant, params, body }) =>
     publishAgain(tenant, params.contentId, params.number, body.notes || null),

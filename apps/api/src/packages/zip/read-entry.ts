@@ -51,7 +51,7 @@ export function checkHeader({ name, record }: ZipEntry, header: LocalFileHeader)
 function unpacked(fd: number, record: ZipEntry['record'], start: number): AsyncIterable<Buffer> | Iterable<Buffer> {
   const packed = slice(fd, start, start + record.compressedSize);
   if (record.compressionMethod === 0) return packed;
-  const source = Readable.from(packed, { objectMode: true, highWaterMark: 1 });
+  const source = Readable.from(packed, { highWaterMark: 1 });
   const inflate = createInflateRaw({ chunkSize: CHUNK });
   source.on('error', (error) => inflate.destroy(error));
   return source.pipe(inflate);

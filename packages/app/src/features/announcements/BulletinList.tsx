@@ -8,7 +8,7 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { BulletinRow } from './BulletinRow.tsx';
 import { useActiveAnnouncements } from './bulletins.queries.ts';
 import { NoBulletins } from './NoBulletins.tsx';
-import { sayListError } from './say-announcement-error.ts';
+import { sayListError } from './announcement-errors.policy.ts';
 
 export function BulletinList() {
   const announcements = useActiveAnnouncements();

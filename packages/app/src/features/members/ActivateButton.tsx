@@ -2,7 +2,6 @@ import type { Member } from '@rahle/contract/members';
 import { m } from '#i18n/generated/messages.js';
 import { Button } from '#ui/Button.tsx';
 import type { ButtonSize } from '#ui/button-look.ts';
-import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { fullName } from './full-name.ts';
 
 type ActivateButtonProps = {
@@ -16,9 +15,14 @@ type ActivateButtonProps = {
 export function ActivateButton({ member, isBusy, onActivate, size }: ActivateButtonProps) {
   if (member.state === 'ACTIVE') return null;
   return (
-    <Button variant="text" size={size} busy={isBusy} onClick={() => void onActivate(member)}>
+    <Button
+      variant="text"
+      size={size}
+      busy={isBusy}
+      onClick={() => void onActivate(member)}
+      aria-label={`${m.members_activate()}: ${fullName(member.user)}`}
+    >
       {m.members_activate()}
-      <VisuallyHidden>: {fullName(member.user)}</VisuallyHidden>
     </Button>
   );
 }

@@ -1,7 +1,6 @@
 import type { AssignedContent, Member } from '@rahle/contract/members';
 import { m } from '#i18n/generated/messages.js';
 import { Button } from '#ui/Button.tsx';
-import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { ContentList, type ContentPages } from './ContentList.tsx';
 import { useLending } from './use-lending.ts';
 
@@ -26,9 +25,9 @@ export function AssignedContents({ member, ...list }: AssignedContentsProps) {
           busy={busyWith === contentId}
           className="max-md:ml-auto"
           onClick={() => void unassign({ assignmentId: id, contentId, title }).then(keepFocus)}
+          aria-label={`${m.members_unassign()}: ${title}`}
         >
           {m.members_unassign()}
-          <VisuallyHidden>: {title}</VisuallyHidden>
         </Button>
       )}
     </ContentList>

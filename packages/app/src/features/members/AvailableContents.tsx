@@ -3,7 +3,6 @@ import { Plus } from 'lucide-react';
 import { m } from '#i18n/generated/messages.js';
 import { Button } from '#ui/Button.tsx';
 import { StateBadge } from '#ui/StateBadge.tsx';
-import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { ContentList, type ContentPages } from './ContentList.tsx';
 import { useLending } from './use-lending.ts';
 
@@ -32,10 +31,10 @@ export function AvailableContents({ member, ...list }: AvailableContentsProps) {
                 size="sm"
                 busy={busyWith === contentId}
                 onClick={() => void assign({ contentId, title }).then(keepFocus)}
+                aria-label={`${m.members_assign()}: ${title}`}
               >
                 <Plus className="size-4" />
                 {m.members_assign()}
-                <VisuallyHidden>: {title}</VisuallyHidden>
               </Button>
             )}
           </span>

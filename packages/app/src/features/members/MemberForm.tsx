@@ -47,7 +47,8 @@ export function MemberForm({ organizationId, user, back }: MemberFormProps) {
   /** Ready for the next one, in the same organization. */
   function clear(chosen: string): void {
     form.reset(fieldsOf(chosen));
-    form.focus('firstName');
+    const first = element.current?.elements.namedItem('firstName');
+    if (first instanceof HTMLElement) first.focus();
   }
 
   function handleSubmit(adding: boolean): void {

@@ -3,7 +3,6 @@ import { generatePath, useLocation } from 'react-router';
 import { m } from '#i18n/generated/messages.js';
 import { PATHS } from '#routing/paths.ts';
 import { LinkButton } from '#ui/LinkButton.tsx';
-import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { fullName } from './full-name.ts';
 import type { FromList } from './use-list-behind.ts';
 
@@ -17,9 +16,9 @@ export function MemberLink({ organizationId, member }: MemberLinkProps) {
       to={generatePath(PATHS.member, { organizationId, memberId: member.id })}
       state={{ list: search } satisfies FromList}
       size="sm"
+      aria-label={`${m.members_detail()}: ${fullName(member.user)}`}
     >
       {m.members_detail()}
-      <VisuallyHidden>: {fullName(member.user)}</VisuallyHidden>
     </LinkButton>
   );
 }

@@ -2,6 +2,7 @@ import { UserRoundPlus } from 'lucide-react';
 import { generatePath, useParams } from 'react-router';
 import { m } from '#i18n/generated/messages.js';
 import { PATHS } from '#routing/paths.ts';
+import { useLastPage } from '#routing/use-last-page.ts';
 import { usePageAddress } from '#routing/use-page-address.ts';
 import { useMe } from '#session/SessionProvider.tsx';
 import { DataTable } from '#ui/DataTable.tsx';
@@ -19,7 +20,6 @@ import { Toolbar } from '#ui/Toolbar.tsx';
 import { memberColumns } from './member-columns.tsx';
 import { useMembers } from './members.queries.ts';
 import { useActivate } from './use-activate.ts';
-import { useLastPage } from './use-last-page.ts';
 
 /** §9. */
 const SIZES = [5, 10, 20, 50];

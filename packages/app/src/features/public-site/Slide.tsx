@@ -6,15 +6,15 @@ type SlideProps = {
   slider: Slider;
   place: { number: number; total: number };
   isCurrent: boolean;
-  /** The first picture is what the page is waited for; the others come when they are near. */
-  isFirst: boolean;
 };
 
 /** As wide as the page lets it be (design §3). */
 const SIZES = '(min-width: 1296px) 1200px, (min-width: 768px) 92vw, 100vw';
 
-export function Slide({ slider, place, isCurrent, isFirst }: SlideProps) {
+export function Slide({ slider, place, isCurrent }: SlideProps) {
   const { title, link, file } = slider;
+  // The first picture is what the page is waited for; the others come when they are near.
+  const isFirst = place.number === 1;
   const picture = (
     <img
       src={file.url}
@@ -31,9 +31,7 @@ export function Slide({ slider, place, isCurrent, isFirst }: SlideProps) {
     />
   );
   return (
-    <div
-      role="group"
-      aria-roledescription="slide"
+    <li
       aria-label={m.home_slide_of({ ...place, title })}
       inert={!isCurrent}
       className="aspect-slide min-w-0 flex-[0_0_100%]"
@@ -52,6 +50,6 @@ export function Slide({ slider, place, isCurrent, isFirst }: SlideProps) {
       ) : (
         picture
       )}
-    </div>
+    </li>
   );
 }

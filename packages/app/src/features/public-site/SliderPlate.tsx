@@ -13,12 +13,10 @@ type SliderPlateProps = {
   current: number;
   go: Go;
   auto: AutoAdvance;
-  /** Before the carousel stands, its buttons would do nothing. */
-  isReady: boolean;
 };
 
 /** Never on the picture: legible with any upload. On phones the controls come first (design §7). */
-export function SliderPlate({ shown, count, current, go, auto, isReady }: SliderPlateProps) {
+export function SliderPlate({ shown, count, current, go, auto }: SliderPlateProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-2 gap-y-1 pt-2 md:flex-nowrap md:gap-4 md:pt-3.5">
       <p
@@ -32,10 +30,7 @@ export function SliderPlate({ shown, count, current, go, auto, isReady }: Slider
         ) : null}
       </p>
       {count > 1 ? (
-        <div
-          aria-busy={!isReady}
-          className="flex items-center justify-between gap-x-4 max-md:w-full noscript:hidden"
-        >
+        <div className="flex items-center justify-between gap-x-4 max-md:w-full noscript:hidden">
           <SliderDots count={count} current={current} onChoose={go.to} />
           <div className="-mr-2.5 flex gap-0.5">
             {auto.isPossible ? (

@@ -10,7 +10,7 @@ type Options = {
   count: number;
   /** A pointer rests on the slider, or the focus does. */
   isHeld: boolean;
-  /** The last move. */
+  /** The last move: each begins a new wait. */
   turn: Turn;
   advance: () => void;
 };
@@ -28,9 +28,7 @@ export function useAutoAdvance({ count, isHeld, turn, advance }: Options) {
     if (!isRunning) return;
     const timer = setTimeout(advance, turn.isManual ? REST_MS + PACE_MS : PACE_MS);
     return () => clearTimeout(timer);
-    // `advance` is made anew at each render; the turn says when to wait anew.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [isRunning, turn]);
+  }, [isRunning, turn, advance]);
 
   return {
     isPossible,

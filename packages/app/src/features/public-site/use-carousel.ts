@@ -1,5 +1,5 @@
 import useEmblaCarousel from 'embla-carousel-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { prefersLessMotion } from './less-motion.ts';
 
 export type Go = {
@@ -13,7 +13,7 @@ export type Go = {
 /** A move, and whether a person made it. */
 export type Turn = { number: number; isManual: boolean };
 
-/** Embla's frames are steps of 1/60 s; this is the house's 520 ms (design §5). */
+/** Embla's own measure, not milliseconds; this comes to about the house's 520 (design §5). */
 const PACE = 26;
 
 /** Which slide shows, and the ways to another: buttons, keys, and a swipe. */
@@ -25,7 +25,19 @@ export function useCarousel(count: number) {
   });
   const [current, setCurrent] = useState(0);
   const [turn, setTurn] = useState<Turn>({ number: 0, isManual: false });
-  const note = (isManual: boolean) => setTurn(({ number }) => ({ number: number + 1, isManual }));
+
+  const go = useMemo((): Go => {
+    const moving = (isManual: boolean, move: () => void) => () => {
+      move();
+      setTurn(({ number }) => ({ number: number + 1, isManual }));
+    };
+    return {
+      previous: moving(true, () => embla?.scrollPrev(prefersLessMotion())),
+      next: moving(true, () => embla?.scrollNext(prefersLessMotion())),
+      to: (index) => moving(true, () => embla?.scrollTo(index, prefersLessMotion()))(),
+      forward: moving(false, () => embla?.scrollNext()),
+    };
+  }, [embla]);
 
   useEffect(() => {
     if (!embla) return;
@@ -38,23 +50,5 @@ export function useCarousel(count: number) {
     };
   }, [embla]);
 
-  const go: Go = {
-    previous() {
-      embla?.scrollPrev(prefersLessMotion());
-      note(true);
-    },
-    next() {
-      embla?.scrollNext(prefersLessMotion());
-      note(true);
-    },
-    to(index) {
-      embla?.scrollTo(index, prefersLessMotion());
-      note(true);
-    },
-    forward() {
-      embla?.scrollNext();
-      note(false);
-    },
-  };
-  return { viewport, current, turn, go, isReady: embla !== undefined };
+  return { viewport, current, turn, go };
 }

@@ -8,10 +8,10 @@ import { DateText } from '#ui/DateText.tsx';
 import { formatNumber } from '#ui/format-number.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { IconLink } from '#ui/IconLink.tsx';
+import { LinkText } from '#ui/LinkText.tsx';
 import { RowActions } from '#ui/RowActions.tsx';
 import { StateBadge } from '#ui/StateBadge.tsx';
 import { MoveButtons } from './MoveButtons.tsx';
-import { SliderLink } from './SliderLink.tsx';
 import { SliderPicture } from './SliderPicture.tsx';
 import type { Move } from './use-move.ts';
 
@@ -37,11 +37,16 @@ const facts = ({ total, onMove }: SliderColumns): Column<Slider>[] => [
     header: m.sliders_name(),
     card: 'title',
     cell: ({ title, link, file }) => (
-      <div className="flex items-center gap-3 font-semibold">
+      <div className="flex gap-3 font-semibold max-md:flex-col md:items-center">
         <SliderPicture file={file} sizes="96px" className="w-24 flex-none rounded-xs" />
-        <span className="min-w-0">
+        {/* Below the picture and the badge there is room for all of it. */}
+        <span className="min-w-0 max-md:-mr-28">
           <span className="block wrap-anywhere">{title}</span>
-          <SliderLink link={link} className="text-xs font-normal xl:hidden" />
+          <LinkText
+            link={link}
+            otherwise={m.sliders_no_link()}
+            className="text-xs font-normal xl:hidden"
+          />
         </span>
       </div>
     ),
@@ -51,7 +56,7 @@ const facts = ({ total, onMove }: SliderColumns): Column<Slider>[] => [
     header: m.sliders_link(),
     card: 'none',
     from: 'xl',
-    cell: ({ link }) => <SliderLink link={link} />,
+    cell: ({ link }) => <LinkText link={link} otherwise={m.sliders_no_link()} />,
   },
   {
     key: 'state',

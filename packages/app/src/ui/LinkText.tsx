@@ -1,13 +1,17 @@
 import { isWebAddress } from '@rahle/contract/link';
-import { m } from '#i18n/generated/messages.js';
 import { classes } from '#ui/classes.ts';
 
-type SliderLinkProps = { link: string | null; className?: string };
+type LinkTextProps = {
+  link: string | null;
+  /** What stands there without one. */
+  otherwise: string;
+  className?: string | undefined;
+};
 
-/** Cut to one line, whole for a resting pointer (design §8). */
-export function SliderLink({ link, className }: SliderLinkProps) {
+/** An address on one line, whole for a resting pointer (design §8); it opens beside this page. */
+export function LinkText({ link, otherwise, className }: LinkTextProps) {
   if (link === null || !isWebAddress(link))
-    return <span className={classes('block text-ink-3', className)}>{m.sliders_no_link()}</span>;
+    return <span className={classes('block text-ink-3', className)}>{otherwise}</span>;
   return (
     <a
       href={link}

@@ -1,0 +1,29 @@
+// What the machine can do at best: a bare Fastify that sends given bytes, and one that runs given SQL on a pool.
+import fastify from 'fastify';
+import { Pool } from 'pg';
+
+export type BareRoutes = {
+  bytes: Record<string, string>;
+  queries: Record<string, { sql: string; parameters: unknown[] }[]>;
+};
+
+process.once(
+  'message',
+  async ({ routes, databaseUrl }: { routes: BareRoutes; databaseUrl: string }) => {
+    const server = fastify();
+    const pool = new Pool({ connectionString: databaseUrl, max: 8 });
+    for (const [path, text] of Object.entries(routes.bytes))
+      server.get(path, async (_, reply) =>
+        reply.type('application/json; charset=utf-8').send(text),
+      );
+    for (const [path, queries] of Object.entries(routes.queries))
+      server.get(path, async () => {
+        const answers = await Promise.all(
+          queries.map(({ sql, parameters }) => pool.query(sql, parameters)),
+        );
+        return { data: answers[0]!.rows, meta: answers[1]?.rows[0] };
+      });
+    const address = await server.listen({ host: '127.0.0.1', port: 0 });
+    process.send?.(address);
+  },
+);

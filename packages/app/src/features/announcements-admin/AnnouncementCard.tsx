@@ -1,0 +1,34 @@
+import type { Announcement } from '@rahle/contract/announcements';
+import { m } from '#i18n/generated/messages.js';
+import { RelativeTime } from '#ui/RelativeTime.tsx';
+import { StateBadge } from '#ui/StateBadge.tsx';
+import { AnnouncementActs, type AnnouncementActsProps } from './AnnouncementActs.tsx';
+
+/** One announcement as staff look after it: what it says, when, to whom, and what can be done with it (§2). */
+export function AnnouncementCard(props: AnnouncementActsProps) {
+  const { title, description, state, createdAt, updatedAt }: Announcement = props.announcement;
+  return (
+    <li className="rounded-lg border border-line bg-surface">
+      <article className="grid gap-2 p-4 md:p-5">
+        <div className="flex items-start gap-3">
+          <h2 className="flex-1 text-lg wrap-anywhere">{title}</h2>
+          <StateBadge state={state} />
+        </div>
+        <p className="line-clamp-3 max-w-184 wrap-anywhere whitespace-pre-line text-ink-2">
+          {description}
+        </p>
+        <div className="mt-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+          <p className="flex flex-wrap gap-x-4 text-xs text-ink-3">
+            <span>
+              {m.announcements_admin_created()} <RelativeTime date={createdAt} />
+            </span>
+            <span>
+              {m.announcements_admin_updated()} <RelativeTime date={updatedAt} />
+            </span>
+          </p>
+          <AnnouncementActs {...props} />
+        </div>
+      </article>
+    </li>
+  );
+}

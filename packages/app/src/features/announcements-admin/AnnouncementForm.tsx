@@ -1,0 +1,60 @@
+import { type Announcement, AnnouncementCreate } from '@rahle/contract/announcements';
+import { useEndpointForm } from '#http/use-endpoint-form.ts';
+import { m } from '#i18n/generated/messages.js';
+import { useUnsavedGuard } from '#routing/use-unsaved-guard.ts';
+import { Button } from '#ui/Button.tsx';
+import { FormFoot } from '#ui/FormFoot.tsx';
+import { LinkButton } from '#ui/LinkButton.tsx';
+import { Note } from '#ui/Note.tsx';
+import { Panel } from '#ui/Panel.tsx';
+import { toast } from '#ui/toast.ts';
+import { fieldsOf } from './announcement-fields.ts';
+import { AnnouncementFormFields } from './AnnouncementFormFields.tsx';
+import { useSaveAnnouncement } from './use-save-announcement.ts';
+
+type AnnouncementFormProps = { announcement?: Announcement; back: string };
+
+/** Makes an announcement, or changes the one given. */
+export function AnnouncementForm({ announcement, back }: AnnouncementFormProps) {
+  const isNew = announcement === undefined;
+  const save = useSaveAnnouncement(announcement?.id);
+  const form = useEndpointForm({
+    schema: AnnouncementCreate,
+    defaultValues: fieldsOf(announcement),
+    fallback: isNew ? m.announcements_admin_create_failed() : m.announcements_admin_update_failed(),
+    submit: async (body) => {
+      await save(body);
+      toast.success(
+        isNew ? m.announcements_admin_created_toast() : m.announcements_admin_saved_toast(),
+      );
+      await leave(back);
+    },
+  });
+  const leave = useUnsavedGuard(form.isDirty);
+
+  return (
+    <form noValidate onSubmit={(event) => void form.handleSubmit(event)}>
+      <Panel label={isNew ? m.announcements_admin_new() : m.announcements_admin_edit_title()}>
+        <AnnouncementFormFields form={form} />
+        {form.alert ? (
+          <Note tone="bad" className="mx-4 mb-4 md:mx-6 md:mb-6">
+            {form.alert}
+          </Note>
+        ) : null}
+        <FormFoot>
+          <LinkButton to={back} variant="ghost">
+            {m.ui_cancel()}
+          </LinkButton>
+          <Button
+            type="submit"
+            variant="solid"
+            busy={form.isBusy}
+            busyLabel={m.announcements_admin_saving()}
+          >
+            {isNew ? m.announcements_admin_create() : m.announcements_admin_save()}
+          </Button>
+        </FormFoot>
+      </Panel>
+    </form>
+  );
+}

@@ -1,0 +1,61 @@
+import type { AnnouncementCreate } from '@rahle/contract/announcements';
+import type { ItemState } from '@rahle/contract/item';
+import { LIMITS } from '@rahle/contract/limits';
+import { useWatch } from 'react-hook-form';
+import { FormChoice } from '#http/FormChoice.tsx';
+import type { useEndpointForm } from '#http/use-endpoint-form.ts';
+import { m } from '#i18n/generated/messages.js';
+import { CharacterCounter } from '#ui/CharacterCounter.tsx';
+import { Field } from '#ui/Field.tsx';
+import { Select } from '#ui/Select.tsx';
+import { TextArea } from '#ui/TextArea.tsx';
+import { TextInput } from '#ui/TextInput.tsx';
+import type { AnnouncementFields } from './announcement-fields.ts';
+
+type AnnouncementFormFieldsProps = {
+  form: ReturnType<typeof useEndpointForm<AnnouncementFields, AnnouncementCreate>>;
+};
+
+export function AnnouncementFormFields({ form }: AnnouncementFormFieldsProps) {
+  const [title, description] = useWatch({ control: form.control, name: ['title', 'description'] });
+  return (
+    <div className="grid gap-5 p-4 md:p-6">
+      <Field
+        label={m.announcements_admin_name()}
+        help={m.announcements_admin_name_help()}
+        error={form.errorOf('title')}
+        counter={<CharacterCounter value={title.trim()} limit={LIMITS.title.max} />}
+      >
+        <TextInput autoComplete="off" {...form.field('title')} />
+      </Field>
+      <Field
+        label={m.announcements_admin_description()}
+        help={m.announcements_admin_description_help()}
+        error={form.errorOf('description')}
+        counter={
+          <CharacterCounter value={description.trim()} limit={LIMITS.announcementDescription.max} />
+        }
+      >
+        <TextArea className="min-h-44" {...form.field('description')} />
+      </Field>
+      <Field
+        label={m.announcements_admin_state()}
+        help={m.announcements_admin_state_help()}
+        error={form.errorOf('state')}
+      >
+        <FormChoice {...form.choice('state')}>
+          {(held) => (
+            <Select
+              {...held}
+              value={held.value as ItemState}
+              options={[
+                { value: 'ACTIVE', label: m.announcements_admin_active() },
+                { value: 'PASSIVE', label: m.announcements_admin_passive() },
+              ]}
+            />
+          )}
+        </FormChoice>
+      </Field>
+    </div>
+  );
+}

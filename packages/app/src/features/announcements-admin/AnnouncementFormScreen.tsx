@@ -1,0 +1,45 @@
+import { useParams } from 'react-router';
+import { sayDetailError } from '#features/announcements/announcement-errors.policy.ts';
+import { useAnnouncement } from '#features/announcements/bulletins.queries.ts';
+import { m } from '#i18n/generated/messages.js';
+import { BackLink } from '#ui/BackLink.tsx';
+import { Loaded } from '#ui/Loaded.tsx';
+import { PageHeading } from '#ui/PageHeading.tsx';
+import { AnnouncementForm } from './AnnouncementForm.tsx';
+import { useListBehind } from './use-list-behind.ts';
+
+export function AnnouncementFormScreen() {
+  const { announcementId } = useParams();
+  const list = useListBehind();
+  return (
+    <div className="max-w-form">
+      <BackLink to={list}>{m.announcements_admin_back()}</BackLink>
+      {announcementId === undefined ? (
+        <>
+          <PageHeading
+            title={m.announcements_admin_new()}
+            description={m.announcements_admin_new_detail()}
+            className="mt-1 mb-6"
+          />
+          <AnnouncementForm back={list} />
+        </>
+      ) : (
+        <EditAnnouncement announcementId={announcementId} back={list} />
+      )}
+    </div>
+  );
+}
+
+function EditAnnouncement({ announcementId, back }: { announcementId: string; back: string }) {
+  const query = useAnnouncement(announcementId);
+  return (
+    <>
+      <PageHeading title={m.announcements_admin_edit_title()} className="mt-1 mb-6" />
+      <Loaded query={query} errorTitle={sayDetailError}>
+        {(announcement) => (
+          <AnnouncementForm key={announcement.id} announcement={announcement} back={back} />
+        )}
+      </Loaded>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { announcements } from '@rahle/contract/announcements';
+import { Failure } from '@rahle/contract/failures';
+import { useRead, useWrite } from '#http/use-endpoint.ts';
+
+const isMissing = (error: unknown) => error instanceof Failure && error.status === 404;
+
+/** All of them, active or not, newest first. A 404 is an empty list (§7). */
+export function useAnnouncements() {
+  const { data, error, isFetching, refetch } = useRead(announcements.list, { query: {} });
+  return {
+    data: data?.data ?? (isMissing(error) ? [] : undefined),
+    error: isMissing(error) ? null : error,
+    isFetching,
+    refetch,
+  };
+}
+
+/** Readers see them too. */
+const LISTS = [announcements.list, announcements.active];
+const TOUCHED = [...LISTS, announcements.get];
+
+export const useCreateAnnouncement = () => useWrite(announcements.create, { refreshes: TOUCHED });
+
+export const useUpdateAnnouncement = () => useWrite(announcements.update, { refreshes: TOUCHED });
+
+/** Not the one that is gone: nothing is left to read of it. */
+export const useDeleteAnnouncement = () => useWrite(announcements.remove, { refreshes: LISTS });

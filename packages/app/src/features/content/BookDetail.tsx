@@ -1,0 +1,69 @@
+import type { ContentDetail } from '@rahle/contract/contents';
+import { BookOpen } from 'lucide-react';
+import { generatePath } from 'react-router';
+import { m } from '#i18n/generated/messages.js';
+import { PATHS } from '#routing/paths.ts';
+import { useOwner } from '#session/SessionProvider.tsx';
+import { LinkButton } from '#ui/LinkButton.tsx';
+import { BookStand } from './BookStand.tsx';
+import { BookTabs } from './BookTabs.tsx';
+import { keepPlace } from './reading-place.ts';
+import { useBookTitle } from './use-book-title.ts';
+
+type BookDetailProps = { content: ContentDetail; onReload: () => void };
+
+/** The book upright on its shelf to the left, its words to the right; one column below 768. */
+export function BookDetail({ content, onReload }: BookDetailProps) {
+  useBookTitle(content.title);
+  return (
+    <div className="grid items-start gap-6 md:grid-cols-[14rem_minmax(0,1fr)] md:gap-10 md:pt-2 lg:grid-cols-[18.5rem_minmax(0,1fr)] lg:gap-18">
+      <BookStand content={content} />
+      <div className="min-w-0">
+        <BookWords content={content} />
+        <BookTabs content={content} onReload={onReload} />
+      </div>
+    </div>
+  );
+}
+
+function BookWords({ content }: { content: ContentDetail }) {
+  const owner = useOwner();
+  const { id, title, category, authors, summary, description } = content;
+  const lang = content.language ?? undefined;
+  const words = summary || description;
+  // Without an entry chosen the book opens where it was left.
+  const handleView = () => keepPlace(owner, id, { chosen: undefined });
+  return (
+    <>
+      {category ? (
+        <p className="text-sm font-semibold wrap-anywhere text-accent-ink">{category}</p>
+      ) : null}
+      <h1 lang={lang} className="mt-2 text-4xl font-display tracking-display wrap-anywhere">
+        {title}
+      </h1>
+      {authors.length > 0 ? (
+        <p className="mt-3.5 wrap-anywhere text-ink-2">{authors.join(', ')}</p>
+      ) : null}
+      {words ? (
+        <p
+          lang={lang}
+          className="mt-6 max-w-152 font-serif text-lg leading-relaxed wrap-anywhere whitespace-pre-line text-ink-2"
+        >
+          {words}
+        </p>
+      ) : null}
+      <div className="mt-7 mb-10 flex flex-wrap gap-3 md:mb-12">
+        <LinkButton
+          to={generatePath(PATHS.contentView, { contentId: id })}
+          variant="solid"
+          size="lg"
+          onClick={handleView}
+          className="max-md:w-full"
+        >
+          <BookOpen />
+          {m.content_view()}
+        </LinkButton>
+      </div>
+    </>
+  );
+}

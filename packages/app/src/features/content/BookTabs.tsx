@@ -1,0 +1,73 @@
+import type { ContentDetail } from '@rahle/contract/contents';
+import { type ReactNode, useMemo, useState } from 'react';
+import { m } from '#i18n/generated/messages.js';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { ErrorState } from '#ui/ErrorState.tsx';
+import { Tabs } from '#ui/Tabs.tsx';
+import { parseResources, parseTableOfContents } from './parse-table-of-contents.ts';
+import { Resources } from './Resources.tsx';
+import { TableOfContents } from './TableOfContents.tsx';
+
+type BookTabsProps = { content: ContentDetail; onReload: () => void };
+
+/** Contents and resources, each with its own way of being empty or unreadable (§8). */
+export function BookTabs({ content, onReload }: BookTabsProps) {
+  const [tab, setTab] = useState<'contents' | 'resources'>('contents');
+  const { id, tableOfContents: text, resources: own } = content;
+  const chapters = useMemo(() => parseTableOfContents(text), [text]);
+  const resources = useMemo(() => parseResources(own, text), [own, text]);
+  return (
+    <Tabs
+      value={tab}
+      onValueChange={setTab}
+      label={m.content_tabs()}
+      tabs={[
+        {
+          value: 'contents',
+          label: m.content_contents(),
+          panel: (
+            <Lines
+              lines={chapters}
+              failed={m.content_contents_failed()}
+              none={m.content_no_contents()}
+              onReload={onReload}
+            >
+              {(shown) => (
+                <TableOfContents contentId={id} chapters={shown} lang={content.language} />
+              )}
+            </Lines>
+          ),
+        },
+        {
+          value: 'resources',
+          label: m.content_resources(),
+          count: resources?.length || undefined,
+          panel: (
+            <Lines
+              lines={resources}
+              failed={m.content_resources_failed()}
+              none={m.content_no_resources()}
+              onReload={onReload}
+            >
+              {(shown) => <Resources resources={shown} lang={content.language} />}
+            </Lines>
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+type LinesProps<Line> = {
+  /** Null when their text could not be read. */
+  lines: Line[] | null;
+  failed: string;
+  none: string;
+  onReload: () => void;
+  children: (lines: Line[]) => ReactNode;
+};
+
+function Lines<Line>({ lines, failed, none, onReload, children }: LinesProps<Line>) {
+  if (lines === null) return <ErrorState title={failed} onRetry={onReload} />;
+  return lines.length === 0 ? <EmptyState title={none} /> : children(lines);
+}

@@ -1,0 +1,56 @@
+import { generatePath, Link } from 'react-router';
+import { m } from '#i18n/generated/messages.js';
+import { PATHS } from '#routing/paths.ts';
+import { useOwner } from '#session/SessionProvider.tsx';
+import { classes } from '#ui/classes.ts';
+import { formatNumber } from '#ui/format-number.ts';
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
+import type { Entry } from './parse-table-of-contents.ts';
+import { keepPlace } from './reading-place.ts';
+
+type EntryLinkProps = {
+  contentId: string;
+  entry: Entry;
+  /** The chapter's; a line inside a chapter has none. */
+  number?: string;
+  /** Where the reader was last. */
+  isHere: boolean;
+};
+
+/** Keeps the page it stands for, and opens the book, which looks for it there (§2). */
+export function EntryLink({ contentId, entry, number, isHere }: EntryLinkProps) {
+  const owner = useOwner();
+  const { title, pageNumber, href } = entry;
+  const handleClick = () =>
+    keepPlace(owner, contentId, {
+      chosen: pageNumber === undefined ? undefined : { page: pageNumber, href },
+    });
+  return (
+    <Link
+      to={generatePath(PATHS.contentView, { contentId })}
+      onClick={handleClick}
+      aria-current={isHere || undefined}
+      className={classes(
+        '-mx-3 flex items-baseline gap-2.5 rounded-md px-3 transition-colors hover:bg-hover',
+        number === undefined
+          ? 'min-h-10 py-2 text-ink-2'
+          : 'min-h-11 py-2.5 font-serif text-lg font-title',
+        isHere && 'bg-accent-soft text-accent-ink',
+      )}
+    >
+      <span className={classes(SMALL, 'w-7 flex-none', isHere ? 'text-accent-ink' : 'text-ink-3')}>
+        {number}
+      </span>
+      <span className="min-w-0 wrap-anywhere">{title}</span>
+      <span className="dotted-leader h-[3px] min-w-6 flex-1 -translate-y-0.5 opacity-70" />
+      {pageNumber === undefined ? null : (
+        <span className={classes(SMALL, isHere ? 'text-accent-ink' : 'text-ink-3')}>
+          <VisuallyHidden>{m.content_entry_page()} </VisuallyHidden>
+          {formatNumber(pageNumber)}
+        </span>
+      )}
+    </Link>
+  );
+}
+
+const SMALL = 'font-sans text-sm font-medium tabular-nums';

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { useOwner } from '#session/SessionProvider.tsx';
+import { formatNumber } from '#ui/format-number.ts';
+import { EntryLink } from './EntryLink.tsx';
+import type { Chapter, Entry } from './parse-table-of-contents.ts';
+import { recallPlace } from './reading-place.ts';
+
+type TableOfContentsProps = { contentId: string; chapters: Chapter[]; lang: string | null };
+
+/** Two levels, numbers left, pages right, dotted leaders between; the line one was last at is marked. */
+export function TableOfContents({ contentId, chapters, lang }: TableOfContentsProps) {
+  const owner = useOwner();
+  const [page] = useState(() => recallPlace(owner, contentId).page);
+  const here = lineAt(chapters, page);
+  return (
+    <ol lang={lang ?? undefined} className="pt-3">
+      {chapters.map((chapter, place) => (
+        <li key={keyOf(chapter, place)}>
+          <EntryLink
+            contentId={contentId}
+            entry={chapter}
+            number={formatNumber(place + 1)}
+            isHere={chapter === here}
+          />
+          {chapter.subtitles.length > 0 ? (
+            <ol>
+              {chapter.subtitles.map((entry, inside) => (
+                <li key={keyOf(entry, inside)}>
+                  <EntryLink contentId={contentId} entry={entry} isHere={entry === here} />
+                </li>
+              ))}
+            </ol>
+          ) : null}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Lines have no names of their own, and two may say the same. */
+const keyOf = ({ title }: Entry, place: number) => `${place} ${title}`;
+
+/** The last line that begins at the page or before it. */
+function lineAt(chapters: Chapter[], page: number | undefined): Entry | undefined {
+  if (page === undefined) return undefined;
+  return chapters
+    .flatMap((chapter): Entry[] => [chapter, ...chapter.subtitles])
+    .findLast(({ pageNumber }) => pageNumber !== undefined && pageNumber <= page);
+}

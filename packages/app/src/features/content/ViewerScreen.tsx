@@ -1,0 +1,71 @@
+import { Failure } from '@rahle/contract/failures';
+import { useParams } from 'react-router';
+import { m } from '#i18n/generated/messages.js';
+import { sayError } from '#http/say-error.ts';
+import { Button } from '#ui/Button.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { ErrorState } from '#ui/ErrorState.tsx';
+import { isMissing, useContent } from './content.queries.ts';
+import { MissingContent } from './MissingContent.tsx';
+import { OpenBook } from './OpenBook.tsx';
+import { useOpenedBook } from './use-opened-book.ts';
+import { OpeningBook } from './OpeningBook.tsx';
+import { ViewerCorner } from './ViewerCorner.tsx';
+
+/** The whole window for the book (§2). Ours is the top left corner, and what is said when there is nothing to show. */
+export function ViewerScreen() {
+  const { contentId = '' } = useParams();
+  return (
+    <main className="fixed inset-0 flex flex-col bg-paper outline-none">
+      <Viewer key={contentId} contentId={contentId} />
+    </main>
+  );
+}
+
+function Viewer({ contentId }: { contentId: string }) {
+  const content = useContent(contentId);
+  const book = useOpenedBook(content.data, contentId);
+  if (content.data && book.data) return <OpenBook content={content.data} book={book.data} />;
+
+  const error = content.data ? book.error : content.error;
+  const isBusy = content.isFetching || book.isFetching;
+  const handleRetry = () => void (content.data ? book.refetch() : content.refetch());
+  return (
+    <>
+      <ViewerCorner isReader={false} />
+      <div className="flex flex-1 flex-col justify-center overflow-y-auto">
+        {isMissing(error) ? (
+          <MissingContent />
+        ) : error ? (
+          <ErrorState level={1} title={m.content_failed()} busy={isBusy} onRetry={handleRetry}>
+            {isOffline(error) ? <p>{sayError(error)}</p> : null}
+          </ErrorState>
+        ) : book.data === null ? (
+          <NoContent isBusy={isBusy} onRetry={handleRetry} />
+        ) : (
+          <OpeningBook />
+        )}
+      </div>
+    </>
+  );
+}
+
+const isOffline = (error: Error) => error instanceof Failure && error.code === 'network.offline';
+
+function NoContent({ isBusy, onRetry }: { isBusy: boolean; onRetry: () => void }) {
+  return (
+    <div role="alert">
+      <EmptyState
+        level={1}
+        title={m.viewer_none()}
+        action={
+          <Button busy={isBusy} onClick={onRetry}>
+            {m.ui_try_again()}
+          </Button>
+        }
+      >
+        <p>{m.viewer_none_detail()}</p>
+      </EmptyState>
+    </div>
+  );
+}

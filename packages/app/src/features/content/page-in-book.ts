@@ -1,0 +1,35 @@
+import { versions } from '@rahle/contract/versions';
+import type { Client } from '#http/client.ts';
+
+/** What the importer puts beside an EPUB (decisions §7). */
+const READER = '_reader/reader.js';
+
+type Chosen = { contentId: string; number: number | undefined; href: string };
+
+/**
+ * A book of plain HTML does not know page numbers, but its entries name the file they stand for. Null where our own
+ * reader will find the page, and where the version has no such file: what an entry says is a publisher's word.
+ */
+export async function pageInBook(
+  client: Client,
+  entryPage: string,
+  { contentId, number, href }: Chosen,
+  signal: AbortSignal,
+): Promise<string | null> {
+  if (number === undefined) return null;
+  const { files } = await client.call(versions.manifest, { params: { contentId, number } }, signal);
+  const held = new Set(files.map(({ path }) => path));
+  if (held.has(READER) || !held.has(pathIn(href))) return null;
+  const page = new URL(href, entryPage);
+  const root = new URL('.', entryPage).href;
+  return page.href.startsWith(root) ? page.href : null;
+}
+
+function pathIn(href: string): string {
+  const [path = ''] = href.split(/[?#]/);
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}

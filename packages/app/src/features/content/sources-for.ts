@@ -1,0 +1,75 @@
+import type { ContentDetail } from '@rahle/contract/contents';
+import { Failure } from '@rahle/contract/failures';
+import { proxy } from '@rahle/contract/proxy';
+import { type LatestVersion, versions } from '@rahle/contract/versions';
+import type { Client } from '#http/client.ts';
+
+/** An address a frame can show. `isBook` says that it stands on the content origin, and may speak to us from there. */
+export type Found = { address: string; isBook: boolean };
+
+/** A place where a content may be found; null when it is not there, or does not answer. */
+export type Source = () => Promise<Found | null>;
+
+type Reach = { client: Client; signal: AbortSignal };
+
+/** Where to look for a content, in the order of decisions §7. A copy on this computer would be the first. */
+export function sourcesFor(content: ContentDetail, reach: Reach): Source[] {
+  let asked: Promise<LatestVersion | null> | undefined;
+  // The content's own addresses may be hours old, and a ticket dies with its session: these are made for this call.
+  const latest = () => (asked ??= findLatest(content.id, reach));
+
+  return [
+    async () => find((await latest())?.url, true, reach),
+    async () => find((await latest())?.detailsFileUrl, true, reach),
+    async () => findPublished(content.publishedUrl, reach),
+    async () => find((await latest())?.htmlUrl, false, reach),
+  ];
+}
+
+/** The first that answers. */
+export async function firstOf(sources: Source[]): Promise<Found | null> {
+  for (const source of sources) {
+    const found = await source();
+    if (found) return found;
+  }
+  return null;
+}
+
+/** Null for a content of which nothing was published. */
+async function findLatest(contentId: string, { client, signal }: Reach) {
+  try {
+    return await client.call(versions.latest, { params: { contentId } }, signal);
+  } catch (error) {
+    if (error instanceof Failure && error.code === 'version.not_found') return null;
+    throw error;
+  }
+}
+
+/** A page of the web: the server fetches it, and says where a frame may show it. */
+async function findPublished(url: string | null, { client, signal }: Reach): Promise<Found | null> {
+  if (url === null) return null;
+  try {
+    const { viewUrl } = await client.call(proxy.fetchHtml, { query: { url } }, signal);
+    return { address: viewUrl, isBook: false };
+  } catch (error) {
+    signal.throwIfAborted();
+    console.warn('The page could not be fetched', error);
+    return null;
+  }
+}
+
+/** A frame cannot tell us that its page is missing, so it is asked for first. */
+async function find(
+  address: string | null | undefined,
+  isBook: boolean,
+  { signal }: Reach,
+): Promise<Found | null> {
+  if (!address) return null;
+  try {
+    const { ok } = await fetch(address, { method: 'HEAD', credentials: 'omit', signal });
+    return ok ? { address, isBook } : null;
+  } catch {
+    signal.throwIfAborted();
+    return null;
+  }
+}

@@ -1,0 +1,111 @@
+import { announcements } from '@rahle/contract/announcements';
+import { contents } from '@rahle/contract/contents';
+import { members } from '@rahle/contract/members';
+import { organizations } from '@rahle/contract/organizations';
+import type { Role } from '@rahle/contract/roles';
+import { sampleContents } from '@rahle/contract/sample-contents';
+import { sliders } from '@rahle/contract/sliders';
+import { screen, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { PATHS } from '#routing/paths.ts';
+import { answer } from '#testing/answers.ts';
+import { aScreen, openPath } from '#testing/open-path.tsx';
+import { paged, uuid } from '#testing/paged.ts';
+import { aMember, organization } from '#testing/people.ts';
+import { countSinceMonthBegan } from './counts.ts';
+
+const asked = vi.fn<(url: string) => void>();
+const createdAt = '2026-10-21T09:00:00.000Z';
+const full = { ...organization, membership: 'approval', agentId: null, createdAt } as const;
+const image = { url: 'http://x', width: 1, height: 1, srcset: '' };
+const aSlider = (state: 'ACTIVE' | 'PASSIVE', order: number) => {
+  const fixed = { id: uuid(order), fileId: uuid(9), file: image, link: null, createdAt };
+  return { ...fixed, title: 'Slide', state, order };
+};
+const aSample = (group: string, order: number) => {
+  const fixed = { id: uuid(order), title: 'Sample', description: 'x', link: null, createdAt };
+  return { ...fixed, group, order };
+};
+const anAnnouncement = (state: 'ACTIVE' | 'PASSIVE') => {
+  const fixed = { id: uuid(1), title: 'News', description: 'Some news', createdAt };
+  return { ...fixed, state, updatedAt: createdAt };
+};
+
+const answers = [
+  answer(members.list, (request) => {
+    asked(request.url);
+    const all = Array.from({ length: 128 }, (_, index) => aMember(index + 1));
+    return { ...paged(request, all, () => ''), totalCount: 128 };
+  }),
+  answer(sliders.list, () => [aSlider('ACTIVE', 1), aSlider('ACTIVE', 2), aSlider('PASSIVE', 3)]),
+  answer(sampleContents.list, () => [aSample('One', 1), aSample('One', 2), aSample('Two', 1)]),
+  answer(organizations.list, (request) => paged(request, [full, full], () => '')),
+  answer(organizations.get, () => full),
+  answer(contents.counts, () => ({ total: 24, assigned: 0, byCategory: [] })),
+  answer(announcements.list, () => ({
+    data: [anAnnouncement('ACTIVE'), anAnnouncement('PASSIVE')],
+  })),
+];
+
+const later = [
+  aScreen({ path: PATHS.sliders, layout: 'admin', access: 'sliders.view' }),
+  aScreen({ path: PATHS.sampleContents, layout: 'admin', access: 'sample-contents.view' }),
+  aScreen({ path: PATHS.sliderNew, layout: 'admin', access: 'sliders.manage' }),
+  aScreen({ path: PATHS.sampleContentNew, layout: 'admin', access: 'sample-contents.manage' }),
+  aScreen({ path: PATHS.announcementNew, layout: 'admin', access: 'announcements.manage' }),
+];
+
+const open = (role: Role) => openPath('/admin', { role, answers, more: later });
+
+it('counts members by one of them and the total, the others by length', async () => {
+  await open('SUPER_USER');
+  const figures = await screen.findByRole('region', { name: 'Figures' });
+  const card = (name: RegExp) => within(figures).findByRole('link', { name });
+  expect((await card(/^Members/)).textContent).toContain('128');
+  expect(asked).toHaveBeenCalledWith(`/organizations/${organization.id}/members?limit=1`);
+  expect((await card(/^Sliders\s*3/)).textContent).toContain('2 active, 1 passive');
+  expect((await card(/^Sample contents\s*3/)).textContent).toContain('Groups: 2');
+  expect(await card(/^Organizations\s*2/)).toBeTruthy();
+});
+
+const ALL = ['Add member', 'Create slider', 'Add sample content', 'New organization', 'Create announcement'];
+
+it.each<[Role, string[], number]>([
+  ['SUPER_USER', ALL, 4],
+  ['AGENT', ALL.filter((name) => name !== 'New organization'), 3],
+  ['MANAGER', ALL.filter((name) => name !== 'New organization'), 3],
+])('shows a %s the cards and actions that are theirs', async (role, actions, cards) => {
+  await open(role);
+  const heading = await screen.findByRole('heading', { name: 'Quick actions' });
+  const list = within(heading.closest('section')!);
+  const names = list.getAllByRole('link').map(({ firstElementChild }) => {
+    return firstElementChild?.nextElementSibling?.firstChild?.textContent;
+  });
+  expect(names).toEqual(actions);
+  const figures = screen.getByRole('region', { name: 'Figures' });
+  expect(within(figures).getAllByRole('link')).toHaveLength(cards);
+});
+
+it('tells how things stand, and that activity is still to come', async () => {
+  await open('AGENT');
+  expect(await screen.findByText('1 active, 1 passive')).toBeTruthy();
+  expect(await screen.findByText('By approval')).toBeTruthy();
+  expect(screen.getByText('24')).toBeTruthy();
+  expect(screen.getByText('Activity tracking coming soon')).toBeTruthy();
+});
+
+it('draws a dash for what could not be counted', async () => {
+  await openPath('/admin', { role: 'MANAGER' });
+  const figures = await screen.findByRole('region', { name: 'Figures' });
+  expect((await within(figures).findByRole('link', { name: /^Members\s*–/ })).textContent).toContain(
+    '–',
+  );
+});
+
+it('counts what is new this month by the reader’s calendar', () => {
+  const now = new Date(2026, 9, 15);
+  const made = (month: number, day: number) => ({
+    createdAt: new Date(2026, month, day, 12).toISOString(),
+  });
+  expect(countSinceMonthBegan([made(9, 1), made(9, 14), made(8, 30)], now)).toBe(2);
+});

@@ -1,0 +1,132 @@
+import { contents } from '@rahle/contract/contents';
+import { fail } from '@rahle/contract/failures';
+import { members } from '@rahle/contract/members';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { answer } from '#testing/answers.ts';
+import { openPath } from '#testing/open-path.tsx';
+import { paged, uuid } from '#testing/paged.ts';
+import { aMember, organization } from '#testing/people.ts';
+
+// A form is typed key by key, as people do.
+vi.setConfig({ testTimeout: 30_000 });
+
+const PATH = `/admin/organizations/${organization.id}/members/${uuid(1)}`;
+
+/** A shelf that remembers what is lent. */
+function aShelf(count: number, lent: number[]) {
+  const books = Array.from({ length: count }, (_, index) => ({
+    contentId: uuid(100 + index),
+    title: `Book ${index + 1}`,
+    summary: index === 0 ? null : `About ${index + 1}`,
+  }));
+  const isLent = new Set(lent);
+  const rowOf = (book: (typeof books)[number], index: number) => ({
+    ...book,
+    assigned: isLent.has(index),
+    assignmentId: isLent.has(index) ? uuid(200 + index) : null,
+  });
+  return [
+    answer(members.contents, (request) =>
+      paged(
+        request,
+        books.flatMap((book, index) => (isLent.has(index) ? [{ id: uuid(200 + index), ...book }] : [])),
+        ({ title }) => title,
+      ),
+    ),
+    answer(members.availableContents, (request) =>
+      paged(request, books.map(rowOf), ({ title }) => title),
+    ),
+    answer(contents.assign, ({ body }) => {
+      const index = books.findIndex(({ contentId }) => contentId === body.contentId);
+      isLent.add(index);
+      const createdAt = '2026-10-21T09:00:00.000Z';
+      return { id: uuid(200 + index), contentId: body.contentId!, userId: body.userId, createdAt };
+    }),
+    answer(contents.unassign, ({ url }) => {
+      isLent.delete(Number(url.slice(-3)) - 200);
+      return null;
+    }),
+  ];
+}
+
+const open = (shelf = aShelf(3, [0]), member = aMember(1)) =>
+  openPath(PATH, { role: 'MANAGER', answers: [answer(members.get, () => member), ...shelf] });
+
+const rows = () => within(screen.getByRole('tabpanel')).queryAllByRole('listitem');
+const openTab = async (name: RegExp) => userEvent.click(await screen.findByRole('tab', { name }));
+
+afterEach(() => vi.restoreAllMocks());
+
+it.each([
+  ['ACTIVE', 'Active'],
+  ['PENDING', 'Inactive'],
+  ['PASSIVE', 'Inactive'],
+] as const)('says who this is; %s counts as %s', async (state, word) => {
+  await open(undefined, aMember(1, { state }));
+  const card = await screen.findByRole('region', { name: 'Ada1 Merriden' });
+  expect(within(card).getByRole('heading', { level: 1, name: 'Ada1 Merriden' })).toBeTruthy();
+  expect(within(card).getByText('ada1@rahle.test')).toBeTruthy();
+  expect(within(card).getByText('Learner')).toBeTruthy();
+  expect(within(card).getByText(word)).toBeTruthy();
+});
+
+it('lists what is assigned, with words for a book without any', async () => {
+  await open();
+  expect(await screen.findByRole('heading', { name: 'Book 1' })).toBeTruthy();
+  expect(screen.getByText('No description available')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Unassign: Book 1' })).toBeTruthy();
+});
+
+it('offers to assign only what is not, and refreshes both lists', async () => {
+  await open();
+  await openTab(/Available contents 3/);
+  await waitFor(() => expect(rows()).toHaveLength(3));
+  expect(within(rows()[0]!).getByText('Assigned')).toBeTruthy();
+  expect(within(rows()[0]!).queryByRole('button')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Assign: Book 2' }));
+  await waitFor(() => expect(within(rows()[1]!).getByText('Assigned')).toBeTruthy());
+  expect(await screen.findByRole('tab', { name: /Assigned contents 2/ })).toBeTruthy();
+});
+
+it('takes a book back, and gives it again on Undo', async () => {
+  await open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Unassign: Book 1' }));
+  expect(await screen.findByText('No contents assigned yet')).toBeTruthy();
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await screen.findByRole('button', { name: 'Unassign: Book 1' })).toBeTruthy();
+});
+
+it('logs a failed assignment and says so', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+  await open([answer(contents.assign, () => fail('server.broken')), ...aShelf(1, [])]);
+  await openTab(/Available/);
+  await userEvent.click(await screen.findByRole('button', { name: 'Assign: Book 1' }));
+  expect(await screen.findAllByText('Failed to assign the content')).toBeTruthy();
+  expect(log).toHaveBeenCalled();
+});
+
+it('loads ten more at a time, and searches', async () => {
+  await open(aShelf(12, []));
+  await openTab(/Available contents 12/);
+  expect(await screen.findByText('10 of 12')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Load More' }));
+  expect(await screen.findByText('12 of 12')).toBeTruthy();
+  await userEvent.type(screen.getByRole('searchbox'), 'Book 7');
+  expect(await screen.findByText('1 of 1')).toBeTruthy();
+});
+
+it('has words for someone who cannot be loaded', async () => {
+  await openPath(PATH, { role: 'MANAGER' });
+  expect(await screen.findByText('Failed to load user data')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Try Again' })).toBeTruthy();
+});
+
+it('lets a manager edit a learner, but not another manager', async () => {
+  await open();
+  expect(await screen.findByRole('link', { name: 'Edit' })).toBeTruthy();
+  const { user } = aMember(1);
+  await open(undefined, aMember(1, { user: { ...user, role: 'MANAGER' } }));
+  await waitFor(() => expect(screen.getAllByText('Manager')).toBeTruthy());
+});

@@ -1,0 +1,46 @@
+import { useParams } from 'react-router';
+import { m } from '#i18n/generated/messages.js';
+import { BackLink } from '#ui/BackLink.tsx';
+import { Loaded } from '#ui/Loaded.tsx';
+import { PageHeading } from '#ui/PageHeading.tsx';
+import { useSample } from './sample-contents.queries.ts';
+import { SampleForm } from './SampleForm.tsx';
+import { useListBehind } from './use-list-behind.ts';
+
+export function SampleContentFormScreen() {
+  const { organizationId = '', sampleContentId } = useParams();
+  const list = useListBehind(organizationId);
+  return (
+    <div className="max-w-form">
+      <BackLink to={list}>{m.samples_back()}</BackLink>
+      {sampleContentId === undefined ? (
+        <>
+          <PageHeading
+            title={m.samples_new()}
+            description={m.samples_new_detail()}
+            className="mt-1 mb-6"
+          />
+          <SampleForm key={organizationId} organizationId={organizationId} back={list} />
+        </>
+      ) : (
+        <EditSample organizationId={organizationId} sampleId={sampleContentId} back={list} />
+      )}
+    </div>
+  );
+}
+
+type EditSampleProps = { organizationId: string; sampleId: string; back: string };
+
+function EditSample({ organizationId, sampleId, back }: EditSampleProps) {
+  const query = useSample(organizationId, sampleId);
+  return (
+    <>
+      <PageHeading title={m.samples_edit_title()} className="mt-1 mb-6" />
+      <Loaded query={query} errorTitle={m.samples_one_failed()}>
+        {(sample) => (
+          <SampleForm key={sample.id} organizationId={organizationId} sample={sample} back={back} />
+        )}
+      </Loaded>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import type { SampleContent } from '@rahle/contract/sample-contents';
+import { Pencil } from 'lucide-react';
+import { generatePath, useLocation } from 'react-router';
+import { m } from '#i18n/generated/messages.js';
+import { PATHS } from '#routing/paths.ts';
+import { IconLink } from '#ui/IconLink.tsx';
+import type { FromList } from './use-list-behind.ts';
+
+type SampleEditLinkProps = { organizationId: string; sample: SampleContent };
+
+/** Takes along how the list stood, so that the way back leads to the same page of it. */
+export function SampleEditLink({ organizationId, sample }: SampleEditLinkProps) {
+  const { search } = useLocation();
+  return (
+    <IconLink
+      label={`${m.samples_edit()}: ${sample.title}`}
+      to={generatePath(PATHS.sampleContentEdit, { organizationId, sampleContentId: sample.id })}
+      state={{ list: search } satisfies FromList}
+      variant="line"
+      size="sm"
+    >
+      <Pencil className="size-4" />
+    </IconLink>
+  );
+}

@@ -1,0 +1,56 @@
+import { type SampleContent, SampleContentCreate } from '@rahle/contract/sample-contents';
+import { useEndpointForm } from '#http/use-endpoint-form.ts';
+import { m } from '#i18n/generated/messages.js';
+import { useUnsavedGuard } from '#routing/use-unsaved-guard.ts';
+import { Button } from '#ui/Button.tsx';
+import { FormFoot } from '#ui/FormFoot.tsx';
+import { LinkButton } from '#ui/LinkButton.tsx';
+import { Note } from '#ui/Note.tsx';
+import { Panel } from '#ui/Panel.tsx';
+import { toast } from '#ui/toast.ts';
+import { useAllSamples } from './sample-contents.queries.ts';
+import { fieldsOf, toBody } from './sample-fields.ts';
+import { SampleFormFields } from './SampleFormFields.tsx';
+import { useSaveSample } from './use-save-sample.ts';
+
+type SampleFormProps = { organizationId: string; sample?: SampleContent; back: string };
+
+/** Adds a sample content, or changes the one given. */
+export function SampleForm({ organizationId, sample, back }: SampleFormProps) {
+  const isNew = sample === undefined;
+  const save = useSaveSample(organizationId, sample?.id);
+  const others = useAllSamples(organizationId).filter(({ id }) => id !== sample?.id);
+  const form = useEndpointForm({
+    schema: SampleContentCreate,
+    defaultValues: fieldsOf(sample),
+    toBody,
+    fallback: isNew ? m.samples_create_failed() : m.samples_update_failed(),
+    submit: async (body) => {
+      await save(body);
+      toast.success(isNew ? m.samples_created_toast() : m.samples_saved_toast());
+      await leave(back);
+    },
+  });
+  const leave = useUnsavedGuard(form.isDirty);
+
+  return (
+    <form noValidate onSubmit={(event) => void form.handleSubmit(event)}>
+      <Panel label={isNew ? m.samples_new() : m.samples_edit_title()}>
+        <SampleFormFields form={form} others={others} isNew={isNew} />
+        {form.alert ? (
+          <Note tone="bad" className="mx-4 mb-4 md:mx-6 md:mb-6">
+            {form.alert}
+          </Note>
+        ) : null}
+        <FormFoot>
+          <LinkButton to={back} variant="ghost">
+            {m.ui_cancel()}
+          </LinkButton>
+          <Button type="submit" variant="solid" busy={form.isBusy} busyLabel={m.samples_saving()}>
+            {isNew ? m.samples_create() : m.samples_save()}
+          </Button>
+        </FormFoot>
+      </Panel>
+    </form>
+  );
+}

@@ -1,0 +1,44 @@
+import type { SampleContent, SampleContentCreate } from '@rahle/contract/sample-contents';
+import type { useEndpointForm } from '#http/use-endpoint-form.ts';
+import { m } from '#i18n/generated/messages.js';
+import { Field } from '#ui/Field.tsx';
+import { TextArea } from '#ui/TextArea.tsx';
+import { TextInput } from '#ui/TextInput.tsx';
+import type { SampleFields } from './sample-fields.ts';
+import { SampleGroupFields } from './SampleGroupFields.tsx';
+
+export type SampleFormHold = ReturnType<typeof useEndpointForm<SampleFields, SampleContentCreate>>;
+
+type SampleFormFieldsProps = { form: SampleFormHold; others: SampleContent[]; isNew: boolean };
+
+export function SampleFormFields({ form, others, isNew }: SampleFormFieldsProps) {
+  return (
+    <div className="grid gap-5 p-4 md:p-6">
+      <SampleGroupFields form={form} others={others} isNew={isNew} />
+      <Field label={m.samples_name()} error={form.errorOf('title')}>
+        <TextInput autoComplete="off" {...form.field('title')} />
+      </Field>
+      <Field
+        label={m.samples_description()}
+        help={m.samples_description_help()}
+        error={form.errorOf('description')}
+      >
+        <TextArea className="min-h-32" {...form.field('description')} />
+      </Field>
+      <Field
+        label={m.samples_link()}
+        optional
+        help={m.samples_link_help()}
+        error={form.errorOf('link')}
+      >
+        <TextInput
+          type="url"
+          inputMode="url"
+          placeholder="https://"
+          autoComplete="off"
+          {...form.field('link')}
+        />
+      </Field>
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import type { SampleContent } from '@rahle/contract/sample-contents';
+import { Trash2 } from 'lucide-react';
+import { m } from '#i18n/generated/messages.js';
+import { Badge } from '#ui/Badge.tsx';
+import type { Column } from '#ui/DataTable.tsx';
+import { DateText } from '#ui/DateText.tsx';
+import { formatNumber } from '#ui/format-number.ts';
+import { IconButton } from '#ui/IconButton.tsx';
+import { LinkText } from '#ui/LinkText.tsx';
+import { RowActions } from '#ui/RowActions.tsx';
+import { plainText } from './plain-text.ts';
+import { SampleEditLink } from './SampleEditLink.tsx';
+
+type SampleColumns = {
+  organizationId: string;
+  /** Left out for those who may only look. */
+  onDelete: ((sample: SampleContent) => Promise<void>) | undefined;
+};
+
+/** §2: order, title, description, link, created, edit and delete. The order counts within the group. */
+export function sampleColumns({ organizationId, onDelete }: SampleColumns) {
+  return onDelete ? [...facts(), actions(organizationId, onDelete)] : facts();
+}
+
+const facts = (): Column<SampleContent>[] => [
+  {
+    key: 'order',
+    header: m.samples_order(),
+    card: 'badge',
+    cell: ({ order }) => <Badge>{formatNumber(order)}</Badge>,
+  },
+  {
+    key: 'title',
+    header: m.samples_name(),
+    card: 'title',
+    cell: ({ title, group }) => (
+      <>
+        <span className="block font-semibold wrap-anywhere">{title}</span>
+        <span className="block text-xs wrap-anywhere text-ink-3">{group}</span>
+      </>
+    ),
+  },
+  {
+    key: 'description',
+    header: m.samples_description(),
+    cell: ({ description }) => (
+      <span className="line-clamp-2 max-w-90 wrap-anywhere text-ink-2">
+        {plainText(description)}
+      </span>
+    ),
+  },
+  {
+    key: 'link',
+    header: m.samples_link(),
+    from: 'lg',
+    cell: ({ link }) => <LinkText link={link} otherwise={m.samples_no_link()} />,
+  },
+  {
+    key: 'created',
+    header: m.samples_created(),
+    card: 'none',
+    from: 'xl',
+    cell: ({ createdAt }) => <DateText date={createdAt} className="whitespace-nowrap text-ink-2" />,
+  },
+];
+
+const actions = (
+  organizationId: string,
+  onDelete: (sample: SampleContent) => Promise<void>,
+): Column<SampleContent> => ({
+  key: 'actions',
+  header: m.samples_actions(),
+  card: 'actions',
+  align: 'end',
+  cell: (sample) => (
+    <RowActions>
+      <IconButton
+        label={`${m.samples_delete()}: ${sample.title}`}
+        variant="danger-line"
+        size="sm"
+        onClick={() => void onDelete(sample)}
+      >
+        <Trash2 className="size-4" />
+      </IconButton>
+      <SampleEditLink organizationId={organizationId} sample={sample} />
+    </RowActions>
+  ),
+});

@@ -1,0 +1,24 @@
+import type { SampleContent } from '@rahle/contract/sample-contents';
+
+/** As they are typed: a number, too, is text until it is sent. */
+export type SampleFields = {
+  group: string;
+  title: string;
+  description: string;
+  link: string;
+  order: string;
+};
+
+export const fieldsOf = (sample?: SampleContent): SampleFields => ({
+  group: sample?.group ?? '',
+  title: sample?.title ?? '',
+  description: sample?.description ?? '',
+  link: sample?.link ?? '',
+  order: String(sample?.order ?? 1),
+});
+
+/** An empty order is no number, not zero. */
+export const toBody = ({ order, ...fields }: SampleFields): object => ({
+  ...fields,
+  order: order.trim() === '' ? Number.NaN : Number(order),
+});

@@ -1,0 +1,12 @@
+import type { SampleContentCreate } from '@rahle/contract/sample-contents';
+import { useCreateSample, useUpdateSample } from './sample-contents.queries.ts';
+
+/** Creates without an id, changes with one. The form gives every field, so the two bodies are the same. */
+export function useSaveSample(organizationId: string, sampleContentId: string | undefined) {
+  const create = useCreateSample();
+  const update = useUpdateSample();
+  return (body: SampleContentCreate) =>
+    sampleContentId === undefined
+      ? create.mutateAsync({ params: { organizationId }, body })
+      : update.mutateAsync({ params: { organizationId, sampleContentId }, body });
+}

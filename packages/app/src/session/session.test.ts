@@ -1,0 +1,54 @@
+import { beforeEach, expect, it } from 'vitest';
+import { organization, someone, tokens } from '#testing/people.ts';
+import { createSession } from './session.ts';
+
+const atlas = { ...organization, id: 'atlas', name: 'Atlas Akademi', domain: 'atlas.localhost' };
+const me = someone('SUPER_USER');
+
+/** What the browser tells one tab of what another has stored. */
+const tellOtherTabs = (key: string) => window.dispatchEvent(new StorageEvent('storage', { key }));
+
+beforeEach(() => localStorage.clear());
+
+it('works where its tab chose to, whatever other tabs choose', () => {
+  const one = createSession();
+  one.open(tokens(), me);
+  const other = createSession();
+  other.workIn(atlas);
+  tellOtherTabs('workingDomain');
+  tellOtherTabs('user');
+  expect(one.current()).toMatchObject({ workingDomain: null, me: { organization } });
+  expect(other.current()).toMatchObject({ workingDomain: 'atlas.localhost' });
+});
+
+it('begins where someone last worked', () => {
+  const one = createSession();
+  one.open(tokens(), me);
+  one.workIn(atlas);
+  expect(createSession().current()).toMatchObject({
+    workingDomain: 'atlas.localhost',
+    me: { organization: { name: 'Atlas Akademi' } },
+  });
+});
+
+it('is not moved by a late answer about another organization', () => {
+  const session = createSession();
+  session.open(tokens(), me);
+  session.workIn(atlas);
+  session.keep({ ...me, user: { ...me.user, firstName: 'Işıl' } });
+  expect(session.current().me).toMatchObject({
+    user: { firstName: 'Işıl' },
+    organization: { domain: 'atlas.localhost' },
+  });
+});
+
+it('goes home when the chosen organization is gone, and forgets it with the session', () => {
+  const session = createSession();
+  session.open(tokens(), me);
+  session.workIn(atlas);
+  session.workAtHome();
+  expect(session.current().workingDomain).toBeNull();
+  session.workIn(atlas);
+  session.close();
+  expect(localStorage.getItem('workingDomain')).toBeNull();
+});
