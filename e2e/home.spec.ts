@@ -1,20 +1,151 @@
 import { expect, test } from '@playwright/test';
-import { atAtlas, collectComplaints } from './demo.ts';
+import { atAtlas, collectComplaints, signIn } from './demo.ts';
+import {
+  DESK,
+  expectSound,
+  HOME_READS,
+  newOrganization,
+  PHONE,
+  speakTurkish,
+} from './public-site.ts';
 
-test('a newcomer sees whose library it is, and the two ways in', async ({ page }) => {
+test('a newcomer sees the slider, the samples and the footer', async ({ page }) => {
   const complaints = collectComplaints(page);
   await page.goto('/');
-
   await expect(page).toHaveTitle('Rahle Library · Rahle');
-  await expect(page.getByRole('heading', { level: 1, name: 'Rahle Library' })).toBeVisible();
-  const main = page.getByRole('main');
-  await expect(main.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login');
-  await expect(main.getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/register');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Read a page before you join');
+
+  const slides = page.getByRole('region', { name: 'Highlights' });
+  await expect(slides.getByRole('button', { name: /^Slide \d$/ })).toHaveCount(3);
+  const picture = await slides.locator('[data-pictures]').boundingBox();
+  expect(picture!.height / picture!.width).toBeCloseTo(0.3125, 2);
+  const link = slides.getByRole('link').first();
+  await expect(link).toHaveAttribute('target', '_blank');
+  await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(9);
   await expect(page.getByRole('contentinfo')).toContainText(`© ${new Date().getFullYear()}`);
   await expect(page.getByRole('link', { name: 'Rahle', exact: true })).toBeVisible();
   expect((await page.getByRole('banner').boundingBox())?.height).toBe(70);
   expect(complaints).toEqual([]);
 });
+
+test('one group alone, and back', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'View All Featured Courses' }).click();
+  await expect(page).toHaveURL('/?group=Featured+Courses');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Featured Courses');
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(4);
+  await page.reload();
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(4);
+  await page.getByRole('link', { name: 'All samples' }).click();
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(9);
+});
+
+test('samples open in frames of 16rem; a site that refuses keeps its card', async ({ page }) => {
+  await page.route('**/sample-contents/*/frame', (route) =>
+    route.fulfill({ json: { isAllowed: true } }),
+  );
+  await page.route('https://*.rahle.example/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<h1>A page of theirs</h1>' }),
+  );
+  await page.goto('/');
+  await page.getByText('Frames', { exact: true }).click();
+  const frame = page.locator('iframe[title="Maps without measuring"]');
+  await expect(frame).toHaveAttribute('sandbox', 'allow-scripts allow-forms allow-popups');
+  await expect(frame).toHaveAttribute('loading', 'lazy');
+  expect((await frame.boundingBox())?.height).toBe(256);
+  await expect(frame.contentFrame().getByRole('heading')).toHaveText('A page of theirs');
+  await expect(page.getByRole('link', { name: /View All/ })).toHaveCount(0);
+
+  // The demo's links lead nowhere, as the server finds when it is asked; the choice is remembered.
+  await page.unrouteAll();
+  await page.reload();
+  await expect(page.getByRole('radio', { name: 'Frames' })).toBeChecked();
+  await expect(page.getByText('maps.rahle.example')).toBeVisible();
+  await expect(page.locator('iframe')).toHaveCount(0);
+});
+
+test('a library with nothing yet still says whose it is', async ({ page, request, baseURL }) => {
+  const { address } = await newOrganization(request, baseURL, 'Quiet Shelf');
+  await page.goto(address);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Quiet Shelf');
+  await expect(page.getByRole('region', { name: 'Highlights' })).toHaveCount(0);
+  await expectSound(page, 'an empty home');
+});
+
+test('markup is shown and cannot act', async ({ page, request, baseURL }) => {
+  const complaints = collectComplaints(page);
+  const { address, organizationId, send } = await newOrganization(request, baseURL);
+  await send('POST', `/organizations/${organizationId}/sample-contents`, {
+    group: 'One',
+    title: 'A trap',
+    description:
+      'Read <b>this</b><img src=x onerror="window.stolen=1"><script>window.stolen=1</script><a href="javascript:window.stolen=1">here</a>',
+    link: 'https://a.example/',
+    order: 1,
+  });
+  // Drawn by the server, then by the browser alone.
+  for (const first of [address, `${address}/no/such/page`]) {
+    await page.goto(first);
+    if (first !== address) await page.getByRole('link', { name: 'Back to home' }).click();
+    await expect(page.locator('article b')).toHaveText('this');
+    await expect(page.locator('article img, article script, article a[href^=java]')).toHaveCount(0);
+  }
+  expect(await page.evaluate(() => 'stolen' in window)).toBe(false);
+  // The browser reports the trap's handler while it is being taken apart; nothing else is wrong.
+  expect(complaints.filter((complaint) => !complaint.includes('inline event handler'))).toEqual([]);
+});
+
+test.describe('when the network', () => {
+  /** From a page without content of its own, so that home has to ask. */
+  test.beforeEach(({ page }) => page.goto('/no/such/page').then(() => {}));
+  const goHome = (page: import('@playwright/test').Page) =>
+    page.getByRole('main').getByRole('link', { name: 'Back to home' }).click();
+
+  test('fails, home has empty lists and no complaint', async ({ page }) => {
+    await page.route(HOME_READS, (route) => route.fulfill({ status: 500, json: {} }));
+    await goHome(page);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rahle Library');
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expectSound(page, 'home without its lists');
+  });
+
+  test('is slow, a banner and six cards stand in for what comes', async ({ page }) => {
+    const { promise: enough, resolve } = Promise.withResolvers<void>();
+    await page.route(HOME_READS, (route) => enough.then(() => route.continue()));
+    await goHome(page);
+    await expect(page.locator('main .skeleton')).toHaveCount(7);
+    resolve();
+    await expect(page.getByRole('main').getByRole('article')).toHaveCount(9);
+  });
+});
+
+for (const viewport of [DESK, PHONE]) {
+  test.describe(`at ${viewport.width}`, () => {
+    test.use({ viewport });
+
+    test('home is sound in both languages, for visitors and the signed-in', async ({
+      page,
+      baseURL,
+    }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.goto('/');
+      await expectSound(page, 'home');
+      await speakTurkish(page, atAtlas(baseURL));
+      await page.goto(atAtlas(baseURL));
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        'Katılmadan önce bir sayfa okuyun',
+      );
+      await expect(page.getByRole('link', { name: /^Tümünü gör: / }).first()).toBeVisible();
+      await expectSound(page, 'home in Turkish');
+      await signIn(page, 'learner@rahle.test');
+      await page.goto('/');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something to read today');
+      await expectSound(page, 'home of a learner');
+    });
+  });
+}
 
 test('each organization has its own name and ink, before any script has run', async ({
   browser,

@@ -24,6 +24,8 @@ export const Content = z.object({
   detailsFileUrl: z.string().nullable(),
   /** The external address it was published by. */
   publishedUrl: z.string().nullable(),
+  /** The number of its newest version, and so how many there are; null before the first. */
+  latestVersion: z.int().nullable(),
   createdAt: z.iso.datetime(),
 });
 export type Content = z.infer<typeof Content>;

@@ -1,25 +1,38 @@
-import { readFile } from 'node:fs/promises';
-import { parse } from 'yaml';
+import { PACKAGE_TYPES } from '@rahle/contract/file-types';
+import { bindEpub } from '#demo/book/bind-epub.ts';
+import { bindPage } from '#demo/book/bind-page.ts';
+import { bindSite } from '#demo/book/bind-site.ts';
+import { bindZip } from '#demo/book/bind-zip.ts';
+import { type About, type BookText, readBookText } from '#demo/book/book-text.ts';
 
-/** One page from a text, until books are bound properly. */
-export async function buildBook(path: string) {
-  const text = await readFile(path, 'utf8');
-  const [, head = '', body = ''] = text.split(/^---$/m);
-  const { title, description, summary, category, externalId, resources } = parse(head) as Record<
-    string,
-    any
-  >;
-  const html = `<!doctype html><title>${title}</title>${body
-    .split(/\n{2,}/)
-    .map((part) => part.replace(/^# (.*)$/, '<h1>$1</h1>').replace(/^([^<].*)$/s, '<p>$1</p>'))
-    .join('\n')}`;
-  const meta = {
-    externalId,
-    title,
-    description,
-    summary,
-    category,
-    ...(resources && { resources }),
+export type Book = {
+  bytes: Buffer;
+  mimeType: string;
+  fileName: string;
+  /** What its publisher says of it, for what the package does not hold. */
+  meta: Pick<About, 'externalId' | 'title' | 'description' | 'summary' | 'category'> &
+    Partial<Pick<About, 'resources'>>;
+};
+
+/** Binds a text of the demo (decisions §9) as its front matter wishes. The same text always gives the same bytes. */
+export async function buildBook(path: string): Promise<Book> {
+  const text = await readBookText(path);
+  const { format, externalId, title, description, summary, category, resources } = text.about;
+  return {
+    bytes: await bind(text),
+    mimeType: PACKAGE_TYPES[format],
+    fileName: `${externalId.toLowerCase()}.${format}`,
+    meta: { externalId, title, description, summary, category, ...(resources && { resources }) },
   };
-  return { bytes: Buffer.from(html), mimeType: 'text/html', fileName: 'book.html', meta };
+}
+
+async function bind(text: BookText): Promise<Buffer> {
+  switch (text.about.format) {
+    case 'epub':
+      return bindZip(await bindEpub(text));
+    case 'zip':
+      return bindZip(await bindSite(text));
+    case 'html':
+      return Buffer.from(bindPage(text));
+  }
 }

@@ -26,7 +26,8 @@ export function resolveReference(href: string, from: string): Reference {
   };
 }
 
-export const isTarget = (reference: Reference): reference is Target => typeof reference === 'object';
+export const isTarget = (reference: Reference): reference is Target =>
+  typeof reference === 'object';
 
 export const encodePath = (path: string): string =>
   path.split('/').map(encodeURIComponent).join('/');

@@ -7,7 +7,9 @@ export const flattenNodes = (nodes: readonly ContentsNode[]): ContentsNode[] =>
   nodes.flatMap((node) => [node, ...flattenNodes(node.children)]);
 
 /** Lines with a rank, in order, become branches: whatever ranks lower hangs on the line before. */
-export function growBranches(lines: readonly { rank: number; node: ContentsNode }[]): ContentsNode[] {
+export function growBranches(
+  lines: readonly { rank: number; node: ContentsNode }[],
+): ContentsNode[] {
   const roots: ContentsNode[] = [];
   const open: { rank: number; node: ContentsNode }[] = [];
   for (const line of lines) {

@@ -21,13 +21,20 @@ describe('bombs are refused by what they say, before anything is unpacked', () =
   const tenth = zeros(101 * MB);
 
   it('200 times the packed size beyond 100 MB', async () => {
-    const refusal = await bench.refusal([index, { name: 'a.bin', packed: tenth }, { name: 'b.txt', data: 'x' }]);
+    const refusal = await bench.refusal([
+      index,
+      { name: 'a.bin', packed: tenth },
+      { name: 'b.txt', data: 'x' },
+    ]);
     expect(refusal).toEqual({ reason: 'zip.bomb', entry: 'a.bin' });
   });
 
   it('2 GB in all, however they are packed', async () => {
     const many = Array.from({ length: 21 }, (_, n) => ({ name: `${n}.bin`, packed: tenth }));
-    expect(await bench.refusal([index, ...many])).toEqual({ reason: 'zip.too_large', entry: '20.bin' });
+    expect(await bench.refusal([index, ...many])).toEqual({
+      reason: 'zip.too_large',
+      entry: '20.bin',
+    });
   });
 
   it('more than was said, found out while it is unpacked', async () => {
@@ -74,7 +81,10 @@ describe('an import that ends early leaves nothing', () => {
 
 it('keeps each content once', async () => {
   const same = { data: 'the same bytes' };
-  const imported = await bench.import([index, { name: 'a.txt', ...same }, { name: 'b.txt', ...same }], ZIP);
+  const imported = await bench.import(
+    [index, { name: 'a.txt', ...same }, { name: 'b.txt', ...same }],
+    ZIP,
+  );
   expect(imported.files).toHaveLength(3);
   expect(await readdir(imported.stagingDir)).toEqual(['blobs']);
   expect(await readdir(`${imported.stagingDir}/blobs`)).toHaveLength(2);

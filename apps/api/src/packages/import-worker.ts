@@ -1,4 +1,4 @@
-import { constants, setPriority } from 'node:os';
+import { constants, getPriority, setPriority } from 'node:os';
 import { setTimeout } from 'node:timers/promises';
 import { parentPort } from 'node:worker_threads';
 import type { ImportedPackage, ImportOrder, PackageFile } from '#packages/imported-package.ts';
@@ -15,7 +15,9 @@ export type WorkerNews =
 const FILES_PER_MESSAGE = 500;
 
 // On Linux this is about the calling thread alone; elsewhere it would slow the whole server.
-if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+const { PRIORITY_BELOW_NORMAL } = constants.priority;
+if (process.platform === 'linux' && getPriority() < PRIORITY_BELOW_NORMAL)
+  setPriority(PRIORITY_BELOW_NORMAL);
 
 const tell = (news: WorkerNews) => parentPort?.postMessage(news);
 

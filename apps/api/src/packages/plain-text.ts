@@ -9,7 +9,12 @@ export function toLine(text: string | undefined, longest = LINE): string | null 
     .trim();
   const signs = Array.from(clean);
   if (signs.length === 0) return null;
-  return signs.length <= longest ? clean : `${signs.slice(0, longest - 1).join('').trimEnd()}…`;
+  return signs.length <= longest
+    ? clean
+    : `${signs
+        .slice(0, longest - 1)
+        .join('')
+        .trimEnd()}…`;
 }
 
 /** A language tag, in its usual spelling; null when it is none. */

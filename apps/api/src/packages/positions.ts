@@ -32,7 +32,9 @@ export function placePositions(
 
   for (const { path, address, title, marks } of documents) {
     if (byTarget.has(path)) continue;
-    const opening = [...marks].find(([id, { isAtStart }]) => isAtStart && titles.has(key(path, id)));
+    const opening = [...marks].find(
+      ([id, { isAtStart }]) => isAtStart && titles.has(key(path, id)),
+    );
     const named = titles.get(path) ?? (opening && titles.get(key(path, opening[0])));
     current = named ?? title ?? current;
     const start = add(address, current);

@@ -51,7 +51,7 @@ async function write(path: string, bytes: Bytes, watch: Watch | undefined): Prom
   try {
     for await (const chunk of bytes) {
       hash.update(chunk);
-      for (let done = 0; done < chunk.length; ) done += writeSync(fd, chunk, done);
+      for (let done = 0; done < chunk.length;) done += writeSync(fd, chunk, done);
       watch?.write(chunk);
       size += chunk.length;
     }

@@ -15,7 +15,14 @@ type Order = {
 };
 
 /** Brings every file of an archive into staging. */
-export async function unpack({ zip, source, staging, warnings, under, watch }: Order): Promise<void> {
+export async function unpack({
+  zip,
+  source,
+  staging,
+  warnings,
+  under,
+  watch,
+}: Order): Promise<void> {
   for await (const { entry, bytes } of zip.readAll()) {
     const path = source.pathOf(entry);
     if (path === undefined) continue;

@@ -3,6 +3,7 @@ import { sayField } from '@rahle/contract/sentences';
 import { type SubmitEvent, useRef } from 'react';
 import {
   type DefaultValues,
+  type FieldErrors,
   type FieldValues,
   type Path,
   type PathValue,
@@ -35,6 +36,7 @@ export function useEndpointForm<Values extends FieldValues, Body>(
   const form = useForm<Values, unknown, Body>({
     defaultValues,
     mode: 'onSubmit',
+    shouldFocusError: false, // `focusFirst` does it
     reValidateMode: 'onSubmit',
     resolver: (values, context, resolverOptions) =>
       zodResolver(schema as never)(
@@ -48,6 +50,12 @@ export function useEndpointForm<Values extends FieldValues, Body>(
   function forgive(name: Path<Values>) {
     form.clearErrors(name);
     form.clearErrors('root');
+  }
+
+  /** In the page's order, which is that of the values, and not in the order the fields were drawn. */
+  function focusFirst(wrong: FieldErrors<Values>) {
+    const first = Object.keys(defaultValues).find((name) => Object.hasOwn(wrong, name));
+    if (first) form.setFocus(first as Path<Values>);
   }
 
   function place(error: unknown) {
@@ -98,7 +106,10 @@ export function useEndpointForm<Values extends FieldValues, Body>(
       if (isSending.current) return;
       isSending.current = true;
       await form
-        .handleSubmit(send)(event)
+        .handleSubmit(
+          send,
+          focusFirst,
+        )(event)
         .finally(() => (isSending.current = false));
     },
   };

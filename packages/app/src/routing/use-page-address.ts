@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router';
+import { useIsLeaving } from '#routing/use-is-leaving.ts';
 
 type PageAddress = { search: string; page: number; limit: number };
 type PageOptions = { sizes: readonly number[]; limit: number };
@@ -9,6 +10,7 @@ type PageOptions = { sizes: readonly number[]; limit: number };
  */
 export function usePageAddress({ sizes, limit: usual }: PageOptions) {
   const [params, setParams] = useSearchParams();
+  const isLeaving = useIsLeaving();
   const page = Math.max(1, Math.trunc(Number(params.get('page'))) || 1);
   const asked = Number(params.get('limit'));
   const limit = sizes.includes(asked) ? asked : usual;
@@ -16,6 +18,7 @@ export function usePageAddress({ sizes, limit: usual }: PageOptions) {
 
   /** Another search or page size begins at the first page again. */
   function change(next: Partial<PageAddress>): void {
+    if (isLeaving()) return;
     const { search, page: to, limit: size } = { ...now, page: 1, ...next };
     const words = {
       ...(search && { search }),

@@ -1,8 +1,9 @@
 import { beforeEach, expect, it } from 'vitest';
+import { uuid } from '#testing/paged.ts';
 import { organization, someone, tokens } from '#testing/people.ts';
 import { createSession } from './session.ts';
 
-const atlas = { ...organization, id: 'atlas', name: 'Atlas Akademi', domain: 'atlas.localhost' };
+const atlas = { ...organization, id: uuid(9), name: 'Atlas Akademi', domain: 'atlas.localhost' };
 const me = someone('SUPER_USER');
 
 /** What the browser tells one tab of what another has stored. */

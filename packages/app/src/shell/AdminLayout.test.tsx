@@ -73,7 +73,7 @@ it.each<Role>(['TEACHER', 'LEARNER'])(
     expect(
       screen.getByText("You don't have permission to access the admin dashboard."),
     ).toBeTruthy();
-    expect(screen.queryByRole('navigation', { name: 'Administration' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Members' })).toBeNull();
     expect(document.title).toBe('Access Denied · Rahle Library · Rahle');
   },
 );

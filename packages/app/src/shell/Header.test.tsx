@@ -42,13 +42,6 @@ it('leads the signed-in to their own books and announcements', async () => {
   expect(bar.queryByRole('link', { name: 'Sign in' })).toBeNull();
 });
 
-it('names no page that does not exist', async () => {
-  await openPath('/', { role: 'LEARNER' });
-  const bar = await header();
-  expect(bar.queryByRole('link', { name: 'Books' })).toBeNull();
-  expect(bar.queryByRole('link', { name: 'Announcements' })).toBeNull();
-});
-
 it.each<[Role, string[]]>([
   ['SUPER_USER', ['Dashboard', 'Profile', 'Logout']],
   ['AGENT', ['Dashboard', 'Profile', 'Logout']],

@@ -1,6 +1,7 @@
 import type { OrganizationBrief } from '@rahle/contract/organizations';
 import { ChevronsUpDown, Search } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
+import { nameAmong } from '#features/organizations/organizations.policy.ts';
 import { useOrganizationsByName } from '#features/organizations/organizations.queries.ts';
 import { m } from '#i18n/generated/messages.js';
 import { useMe } from '#session/SessionProvider.tsx';
@@ -25,7 +26,12 @@ export function OrganizationSwitcher() {
   if (!me) return null;
   const { data: all = [], meta } = query.data ?? {};
   const total = meta?.total ?? 0;
-  if (total < 2) return <div className={LOOK}>{<Face organization={me.organization} />}</div>;
+  if (total < 2)
+    return (
+      <div className={LOOK}>
+        <Face organization={me.organization} />
+      </div>
+    );
 
   const offered = total > MENU_SIZE ? withCurrent(all, me.organization) : all;
   const choose = (id: string) => {
@@ -39,7 +45,7 @@ export function OrganizationSwitcher() {
           label={m.admin_switch_organization()}
           value={me.organization.id}
           onValueChange={choose}
-          options={offered.map(({ id, name }) => ({ value: id, label: name }))}
+          options={offered.map((one) => ({ value: one.id, label: nameAmong(offered, one) }))}
         />
         {total > MENU_SIZE ? (
           <>

@@ -11,7 +11,12 @@ import { organization } from '#testing/people.ts';
 
 const full = { membership: 'open', agentId: null, createdAt: '2026-10-21T09:00:00.000Z' } as const;
 const rahle: Organization = { ...organization, ...full };
-const atlas: Organization = { ...rahle, id: uuid(9), name: 'Atlas Akademi', domain: 'atlas.localhost' };
+const atlas: Organization = {
+  ...rahle,
+  id: uuid(9),
+  name: 'Atlas Akademi',
+  domain: 'atlas.localhost',
+};
 
 const withOrganizations = (all: Organization[]) => [
   answer(organizations.list, (request) => paged(request, all, ({ name }) => name)),

@@ -1,5 +1,6 @@
 import type { Access } from '@rahle/contract/endpoint';
 import {
+  BookCopy,
   Building2,
   Images,
   LayoutDashboard,
@@ -37,6 +38,12 @@ const ENTRIES: AdminEntry[] = [
     access: 'sample-contents.view',
     label: m.shell_sample_contents,
     icon: <LibraryBig />,
+  },
+  {
+    path: PATHS.contentsAdmin,
+    access: 'contents.manage',
+    label: m.contents_admin_title,
+    icon: <BookCopy />,
   },
   {
     path: PATHS.announcementsAdmin,

@@ -8,7 +8,7 @@ type Choice = { workIn?: OrganizationBrief } | null;
 export const useChosenOrganization = (): OrganizationBrief | undefined =>
   (useLocation().state as Choice)?.workIn;
 
-const OF_ONE = [PATHS.members, PATHS.sliders, PATHS.sampleContents];
+const OF_ONE = [PATHS.members, PATHS.sliders, PATHS.sampleContents, PATHS.contentsAdmin];
 const OF_ALL = [PATHS.organizations, PATHS.announcementsAdmin];
 
 /**

@@ -29,6 +29,7 @@ export const aContent = (changes: Partial<ContentDetail> = {}): ContentDetail =>
   url: `${CONTENT_ORIGIN}/v/old/index.html`,
   detailsFileUrl: null,
   publishedUrl: null,
+  latestVersion: brief.number,
   createdAt: '2026-10-21T09:00:00.000Z',
   versions: [brief],
   tableOfContents: JSON.stringify({

@@ -1,10 +1,18 @@
-import { ImageUp } from 'lucide-react';
-import { type ChangeEvent, type ReactNode, use, useId, useState } from 'react';
+import { FileUp, ImageUp } from 'lucide-react';
+import { type ChangeEvent, type ReactNode, type Ref, use, useId, useState } from 'react';
 import { m } from '#i18n/generated/messages.js';
 import { classes } from '#ui/classes.ts';
 import { FieldContext } from '#ui/field-context.ts';
+import type { FileKind } from '#ui/upload-state.ts';
+
+const PROMPTS = {
+  image: { icon: ImageUp, words: m.ui_choose_image },
+  book: { icon: FileUp, words: m.ui_choose_file },
+};
 
 type DropZoneProps = {
+  kind: FileKind;
+  ref?: Ref<HTMLInputElement> | undefined;
   onSelect: (file: File) => void;
   limits: ReactNode;
   accept?: string | undefined;
@@ -12,7 +20,9 @@ type DropZoneProps = {
 };
 
 /** A file input as large as a hand, lying unseen over its own words: it takes clicks, keys and drops by itself. */
-export function DropZone({ onSelect, limits, accept, disabled }: DropZoneProps) {
+export function DropZone(props: DropZoneProps) {
+  const { kind, ref, onSelect, limits, accept, disabled } = props;
+  const { icon: Icon, words } = PROMPTS[kind];
   const field = use(FieldContext);
   const limitsId = useId();
   const [isOver, setIsOver] = useState(false);
@@ -34,10 +44,10 @@ export function DropZone({ onSelect, limits, accept, disabled }: DropZoneProps) 
         disabled && 'pointer-events-none opacity-45',
       )}
     >
-      <ImageUp className="mb-1.5 size-5.5 text-accent-ink" />
+      <Icon className="mb-1.5 size-5.5 text-accent-ink" />
       <span>
         <span className="font-semibold text-accent-ink underline underline-offset-3">
-          {m.ui_choose_image()}
+          {words()}
         </span>{' '}
         {m.ui_or_drop()}
       </span>
@@ -45,6 +55,7 @@ export function DropZone({ onSelect, limits, accept, disabled }: DropZoneProps) 
         {limits}
       </span>
       <input
+        ref={ref}
         type="file"
         accept={accept}
         disabled={disabled}

@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { Field } from '#ui/Field.tsx';
 import { DropZone } from '#ui/DropZone.tsx';
 import { UploadRow } from '#ui/UploadRow.tsx';
-import type { UploadState } from '#ui/upload-state.ts';
+import type { FileKind, UploadState } from '#ui/upload-state.ts';
 
 type FileFieldProps = {
   label: string;
@@ -17,6 +17,10 @@ type FileFieldProps = {
   optional?: boolean | undefined;
   error?: string | undefined;
   disabled?: boolean | undefined;
+  /** What is asked for, in picture and word. */
+  kind?: FileKind | undefined;
+  /** Its input, for a form that puts the focus on what is wrong. */
+  ref?: Ref<HTMLInputElement> | undefined;
 };
 
 /**
@@ -33,13 +37,15 @@ export function FileField({
   optional,
   error,
   disabled,
+  kind = 'image',
+  ref,
 }: FileFieldProps) {
   const isHeld = state.status === 'uploading' || state.status === 'done';
   const failure = state.status === 'failed' ? state.message : undefined;
   return (
     <Field group label={label} optional={optional} error={error ?? failure}>
-      {isHeld ? <UploadRow state={state} onCancel={onCancel} /> : null}
-      <DropZone onSelect={onSelect} limits={limits} accept={accept} disabled={disabled} />
+      {isHeld ? <UploadRow state={state} kind={kind} onCancel={onCancel} /> : null}
+      <DropZone {...{ ref, kind, onSelect, limits, accept, disabled }} />
     </Field>
   );
 }

@@ -1,15 +1,19 @@
-import { ImageIcon, X } from 'lucide-react';
+import { BookOpen, ImageIcon, X } from 'lucide-react';
 import { m } from '#i18n/generated/messages.js';
 import { formatBytes } from '#ui/format-bytes.ts';
 import { formatPercent } from '#ui/format-percent.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
-import type { UploadState } from '#ui/upload-state.ts';
+import type { FileKind, UploadState } from '#ui/upload-state.ts';
 
 type HeldState = Extract<UploadState, { status: 'uploading' | 'done' }>;
 
+const ICONS = { image: <ImageIcon />, book: <BookOpen /> };
+
+type UploadRowProps = { state: HeldState; kind: FileKind; onCancel: () => void };
+
 /** The file in hand: what it looks like, its name, how far it is, and the way out. */
-export function UploadRow({ state, onCancel }: { state: HeldState; onCancel: () => void }) {
+export function UploadRow({ state, kind, onCancel }: UploadRowProps) {
   const isUploading = state.status === 'uploading';
   const hasArrived = !isUploading || state.progress === 100;
   return (
@@ -18,7 +22,7 @@ export function UploadRow({ state, onCancel }: { state: HeldState; onCancel: () 
         {state.preview ? (
           <img src={state.preview} alt="" className="size-full object-contain" />
         ) : (
-          <ImageIcon />
+          ICONS[kind]
         )}
       </span>
       <div className="grid gap-1 text-sm">

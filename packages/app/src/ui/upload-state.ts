@@ -1,3 +1,6 @@
+/** Pictures show themselves; a book is known by its name. */
+export type FileKind = 'image' | 'book';
+
 /** A file that is on its way, or has arrived. `preview` is an address an <img> can show. */
 export type HeldFile = { name: string; size?: number | undefined; preview?: string | undefined };
 

@@ -181,6 +181,7 @@ function toContent(row: ContentRow, { images, pages }: ContentLinks): Content {
     pages: row.pages,
     ...pages(row.id, version),
     publishedUrl: row.published_url,
+    latestVersion: row.number,
     createdAt: row.created_at.toISOString(),
   };
 }

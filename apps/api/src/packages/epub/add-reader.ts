@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { fillReaderTemplate, type ReaderBook } from '@rahle/contract/reader-book';
 import { mediaTypeOf } from '#packages/media-type.ts';
 import type { Staging } from '#packages/staging.ts';
@@ -12,7 +12,11 @@ export const READER_PAGE = 'index.html';
  * Makes the version a book that opens by itself: Rahle's reader beside the package, and a page that tells it about
  * the book (decisions §7). Neither clock nor chance enters, so the same package makes the same version.
  */
-export async function addReader(staging: Staging, readerDir: string, book: ReaderBook): Promise<void> {
+export async function addReader(
+  staging: Staging,
+  readerDir: string,
+  book: ReaderBook,
+): Promise<void> {
   const template = await readFile(join(readerDir, TEMPLATE), 'utf8');
   const page = Buffer.from(fillReaderTemplate(template, book));
   await staging.keep(READER_PAGE, [page], 'text/html; charset=utf-8');
@@ -21,7 +25,7 @@ export async function addReader(staging: Staging, readerDir: string, book: Reade
   for (const found of built) {
     if (!found.isFile() || found.name === TEMPLATE) continue;
     const file = join(found.parentPath, found.name);
-    const name = file.slice(readerDir.length).replaceAll('\\', '/').replace(/^\/+/, '');
+    const name = relative(readerDir, file).replaceAll('\\', '/');
     await staging.keep(`_reader/${name}`, createReadStream(file), mediaTypeOf(name));
   }
 }

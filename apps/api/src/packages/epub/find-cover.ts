@@ -23,7 +23,9 @@ export function findCover(
   // Some tools write the file where EPUB 2 wants the item's id.
   const named = (name: string | undefined) => {
     const reference = name === undefined ? 'nowhere' : resolveReference(name, path);
-    return items.get(name ?? '')?.target?.path ?? (isTarget(reference) ? reference.path : undefined);
+    return (
+      items.get(name ?? '')?.target?.path ?? (isTarget(reference) ? reference.path : undefined)
+    );
   };
   const candidates = [
     pathOf(all.find(({ properties }) => properties.includes('cover-image'))),

@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EPUB, type ImportBench, importBench, ZIP } from '#packages/testing/import-bench.ts';
-import { CONTAINER_XML, containerFor, ncxPoint, type SampleEpub, sampleEpub, xhtml } from '#packages/testing/sample-epub.ts';
+import {
+  CONTAINER_XML,
+  containerFor,
+  ncxPoint,
+  type SampleEpub,
+  sampleEpub,
+  xhtml,
+} from '#packages/testing/sample-epub.ts';
 
 let bench: ImportBench;
 beforeAll(async () => {
@@ -26,24 +33,79 @@ const ncx = sampleEpub({ ncx: ncxPoint('One', 'one.xhtml') }).find(
 
 describe('an EPUB is refused by the name of the entry', () => {
   it.each<[string, string, string, SampleEpub]>([
-    ['entities in the container', 'META-INF/container.xml', 'xml.entities', { container: withLaughs(CONTAINER_XML) }],
+    [
+      'entities in the container',
+      'META-INF/container.xml',
+      'xml.entities',
+      { container: withLaughs(CONTAINER_XML) },
+    ],
     ['entities in the package', 'OEBPS/content.opf', 'xml.entities', { opf: withLaughs(opf) }],
-    ['entities from outside', 'OEBPS/content.opf', 'xml.entities', { opf: withLaughs(opf, OUTSIDE) }],
-    ['entities in the nav', 'OEBPS/nav.xhtml', 'xml.entities', { others: [{ name: 'OEBPS/nav.xhtml', data: withLaughs(xhtml('<nav/>')) }] }],
-    ['entities in the NCX', 'OEBPS/toc.ncx', 'xml.entities', { nav: null, ncx: '', others: [{ name: 'OEBPS/toc.ncx', data: withLaughs(ncx) }] }],
-    ['entities in UTF-16', 'OEBPS/content.opf', 'xml.entities', { opf: Buffer.from(`\uFEFF${withLaughs(opf)}`, 'utf16le') }],
+    [
+      'entities from outside',
+      'OEBPS/content.opf',
+      'xml.entities',
+      { opf: withLaughs(opf, OUTSIDE) },
+    ],
+    [
+      'entities in the nav',
+      'OEBPS/nav.xhtml',
+      'xml.entities',
+      { others: [{ name: 'OEBPS/nav.xhtml', data: withLaughs(xhtml('<nav/>')) }] },
+    ],
+    [
+      'entities in the NCX',
+      'OEBPS/toc.ncx',
+      'xml.entities',
+      { nav: null, ncx: '', others: [{ name: 'OEBPS/toc.ncx', data: withLaughs(ncx) }] },
+    ],
+    [
+      'entities in UTF-16',
+      'OEBPS/content.opf',
+      'xml.entities',
+      { opf: Buffer.from(`\uFEFF${withLaughs(opf)}`, 'utf16le') },
+    ],
     ['no container', 'META-INF/container.xml', 'epub.no_container', { container: null }],
-    ['a container without a book', 'META-INF/container.xml', 'epub.no_package', { container: containerFor() }],
-    ['a container that names nothing there', 'OEBPS/none.opf', 'epub.no_package', { container: containerFor('OEBPS/none.opf') }],
+    [
+      'a container without a book',
+      'META-INF/container.xml',
+      'epub.no_package',
+      { container: containerFor() },
+    ],
+    [
+      'a container that names nothing there',
+      'OEBPS/none.opf',
+      'epub.no_package',
+      { container: containerFor('OEBPS/none.opf') },
+    ],
     ['a broken package', 'OEBPS/content.opf', 'xml.malformed', { opf: opf.slice(0, -20) }],
-    ['a package in another encoding than it says', 'OEBPS/content.opf', 'xml.encoding', { opf: Buffer.from(opf.replace('A Sample', '\u00c7ay'), 'latin1') }],
+    [
+      'a package in another encoding than it says',
+      'OEBPS/content.opf',
+      'xml.encoding',
+      { opf: Buffer.from(opf.replace('A Sample', '\u00c7ay'), 'latin1') },
+    ],
     ['a bottomless package', 'OEBPS/content.opf', 'xml.malformed', { opf: '<a>'.repeat(100_000) }],
-    ['an endless package', 'OEBPS/content.opf', 'xml.too_large', { opf: opf + ' '.repeat(9_000_000) }],
+    [
+      'an endless package',
+      'OEBPS/content.opf',
+      'xml.too_large',
+      { opf: opf + ' '.repeat(9_000_000) },
+    ],
     ['a spine without items', 'OEBPS/content.opf', 'epub.no_spine', { spine: '' }],
     ['a spine to unknown items', 'ghost', 'epub.no_spine', { spine: '<itemref idref="ghost"/>' }],
-    ['a spine to nowhere', 'OEBPS/gone.xhtml', 'epub.no_spine', { chapters: [{ file: 'gone.xhtml' }] }],
+    [
+      'a spine to nowhere',
+      'OEBPS/gone.xhtml',
+      'epub.no_spine',
+      { chapters: [{ file: 'gone.xhtml' }] },
+    ],
     ['DRM', 'OEBPS/one.xhtml', 'epub.protected', { others: [encryption('OEBPS/one.xhtml')] }],
-    ['DRM by Adobe', 'OEBPS/two.xhtml', 'epub.protected', { others: [encryption('OEBPS/two.xhtml', 'http://ns.adobe.com/adept')] }],
+    [
+      'DRM by Adobe',
+      'OEBPS/two.xhtml',
+      'epub.protected',
+      { others: [encryption('OEBPS/two.xhtml', 'http://ns.adobe.com/adept')] },
+    ],
   ])('%s', async (_, entry, reason, wish) => {
     expect(await bench.refusal(sampleEpub(wish), EPUB)).toEqual({ reason, entry });
   });
@@ -54,7 +116,10 @@ describe('an EPUB is refused by the name of the entry', () => {
       reason: 'epub.no_container',
       entry: 'META-INF/container.xml',
     });
-    expect(await bench.refusal(site, ZIP)).toEqual({ reason: 'site.no_entry_page', entry: 'index.html' });
+    expect(await bench.refusal(site, ZIP)).toEqual({
+      reason: 'site.no_entry_page',
+      entry: 'index.html',
+    });
   });
 });
 
@@ -65,7 +130,10 @@ it('says what cannot be shown instead of failing', async () => {
       manifest: '<item id="v" href="https://media.example/film.mp4" media-type="video/mp4"/>',
       container: containerFor('OEBPS/content.opf', 'other/content.opf'),
       chapters: [
-        { file: 'one.xhtml', body: '<img src="https://pictures.example/a.png"/><script>1</script>' },
+        {
+          file: 'one.xhtml',
+          body: '<img src="https://pictures.example/a.png"/><script>1</script>',
+        },
         { file: 'gone.xhtml' },
         { file: 'two.xhtml', body: '<a href="https://fine.example/">a link is fine</a>' },
       ],
@@ -98,5 +166,7 @@ it('reports an encrypted film beside a readable text', async () => {
     sampleEpub({ others: [{ name: 'OEBPS/film.mp4', data: 'x' }, encryption('OEBPS/film.mp4')] }),
     EPUB,
   );
-  expect(imported.warnings).toMatchObject([{ entry: 'OEBPS/film.mp4', reason: 'resource.encrypted' }]);
+  expect(imported.warnings).toMatchObject([
+    { entry: 'OEBPS/film.mp4', reason: 'resource.encrypted' },
+  ]);
 });

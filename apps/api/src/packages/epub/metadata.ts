@@ -35,7 +35,10 @@ export function readMetadata(metadata: XmlElement | undefined): Metadata {
       .filter((creator) => roleOf(creator) === 'aut')
       .flatMap((creator) => toLine(textOf(creator)) ?? []),
     language: toLanguage(textOf(descendantsOf(metadata, 'language')[0])),
-    description: toLine(withoutMarkup(textOf(descendantsOf(metadata, 'description')[0])), DESCRIPTION),
+    description: toLine(
+      withoutMarkup(textOf(descendantsOf(metadata, 'description')[0])),
+      DESCRIPTION,
+    ),
     coverId: metas.find((one) => one.attributes['name'] === 'cover')?.attributes['content'],
     isFixedLayout: textOf(named('rendition:layout')).trim() === 'pre-paginated',
   };

@@ -2,7 +2,14 @@ import { isTarget, resolveReference } from '#packages/address.ts';
 import type { ContentsNode } from '#packages/contents-node.ts';
 import { toLine } from '#packages/plain-text.ts';
 import { parseXml } from '#packages/xml/parse-xml.ts';
-import { childOf, childrenOf, descendantsOf, textOf, wordsOf, type XmlElement } from '#packages/xml/xml-element.ts';
+import {
+  childOf,
+  childrenOf,
+  descendantsOf,
+  textOf,
+  wordsOf,
+  type XmlElement,
+} from '#packages/xml/xml-element.ts';
 
 /** The contents of an EPUB 3: nested lists in the `nav` of type `toc`. */
 export function parseNavigation(bytes: Buffer, path: string): ContentsNode[] {

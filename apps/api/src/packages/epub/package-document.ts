@@ -53,8 +53,7 @@ export function parsePackageDocument(bytes: Buffer, path: string): PackageDocume
       isLinear: attributes['linear'] !== 'no',
     })),
     nav: all.find(({ properties }) => properties.includes('nav')),
-    ncx:
-      items.get(spine?.attributes['toc'] ?? '') ?? all.find(({ type }) => type === NCX_TYPE),
+    ncx: items.get(spine?.attributes['toc'] ?? '') ?? all.find(({ type }) => type === NCX_TYPE),
     guideCover: guide.find(isTarget),
   };
 }

@@ -76,7 +76,10 @@ async function readEntryPage(zip: OpenedZip, { entries }: SourceFiles) {
     () => linksToNodes(links.loose, ENTRY_PAGE, isOtherPage),
     () => outlineOf(headings.headings, ENTRY_PAGE),
   ];
-  const nodes = offers.reduce<ContentsNode[]>((found, offer) => (found.length > 0 ? found : offer()), []);
+  const nodes = offers.reduce<ContentsNode[]>(
+    (found, offer) => (found.length > 0 ? found : offer()),
+    [],
+  );
   return { facts: about.facts(), nodes };
 }
 

@@ -17,7 +17,11 @@ export function outlineOf(headings: readonly Heading[], path: string): ContentsN
 }
 
 /** The `nav` that is meant as contents: the one that says so, else the one with most to choose from. */
-export function chooseNav(navs: readonly LinkList[], path: string, isHeld: (path: string) => boolean) {
+export function chooseNav(
+  navs: readonly LinkList[],
+  path: string,
+  isHeld: (path: string) => boolean,
+) {
   const branches = navs
     .map(({ isContents, links }) => ({ isContents, nodes: linksToNodes(links, path, isHeld) }))
     .filter(({ nodes }) => nodes.length > 0);

@@ -27,8 +27,7 @@ export function scanPage(listeners: readonly PageListener[], isXml: boolean): Wa
   let silent: string | undefined;
   let seen = 0;
   let depth = 0;
-  const isEnough = () =>
-    seen > PACKAGE_LIMITS.scannedBytes || depth > PACKAGE_LIMITS.scannedDepth;
+  const isEnough = () => seen > PACKAGE_LIMITS.scannedBytes || depth > PACKAGE_LIMITS.scannedDepth;
 
   const parser = new Parser(
     {

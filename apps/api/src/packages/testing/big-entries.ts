@@ -8,7 +8,11 @@ const PIECE = 10 * MB;
 /** A deflated run of zeros, a thousandth of its size. */
 export function zeros(size: number): NonNullable<Written['packed']> {
   const data = Buffer.alloc(size);
-  return { bytes: deflateRawSync(data, { level: constants.Z_BEST_SPEED }), size, crc32: crc32(data) };
+  return {
+    bytes: deflateRawSync(data, { level: constants.Z_BEST_SPEED }),
+    size,
+    crc32: crc32(data),
+  };
 }
 
 /** Entries of that many bytes in all, which do not pack, half of them deflated all the same. */

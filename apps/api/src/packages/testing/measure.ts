@@ -2,10 +2,16 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 
 const MB = 1024 * 1024;
 
-export type Cost = { seconds: number; riseMegabytes: number; delay: { median: number; p99: number; max: number } };
+export type Cost = {
+  seconds: number;
+  riseMegabytes: number;
+  delay: { median: number; p99: number; max: number };
+};
 
 /** What a piece of work costs this process: time, memory at its highest, and how long others had to wait (ms). */
-export async function measure<Result>(work: () => Promise<Result>): Promise<{ result: Result; cost: Cost }> {
+export async function measure<Result>(
+  work: () => Promise<Result>,
+): Promise<{ result: Result; cost: Cost }> {
   const before = process.memoryUsage.rss();
   let most = before;
   const watch = setInterval(() => (most = Math.max(most, process.memoryUsage.rss())), 10);
@@ -16,7 +22,11 @@ export async function measure<Result>(work: () => Promise<Result>): Promise<{ re
     const result = await work();
     const seconds = (performance.now() - start) / 1000;
     delay.disable();
-    const wait = { median: delay.percentile(50) / 1e6, p99: delay.percentile(99) / 1e6, max: delay.max / 1e6 };
+    const wait = {
+      median: delay.percentile(50) / 1e6,
+      p99: delay.percentile(99) / 1e6,
+      max: delay.max / 1e6,
+    };
     return { result, cost: { seconds, riseMegabytes: (most - before) / MB, delay: wait } };
   } finally {
     clearInterval(watch);

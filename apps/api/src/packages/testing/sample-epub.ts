@@ -33,7 +33,10 @@ export const xhtml = (body: string, head = '<title>Page</title>') =>
   `<?xml version="1.0" encoding="utf-8"?><!DOCTYPE html><html xmlns="http://www.w3.org/1999/xhtml" xmlns:epub="http://www.idpf.org/2007/ops" lang="en"><head>${head}</head><body>${body}</body></html>`;
 
 const CHAPTERS: Chapter[] = [
-  { file: 'one.xhtml', body: '<h1 id="top">One</h1><p>Text</p><h2 id="s1">One, first</h2><h2 id="s2">One, second</h2>' },
+  {
+    file: 'one.xhtml',
+    body: '<h1 id="top">One</h1><p>Text</p><h2 id="s1">One, first</h2><h2 id="s2">One, second</h2>',
+  },
   { file: 'two.xhtml', body: '<p>Before</p><h1 id="top">Two</h1>' },
 ];
 
@@ -53,7 +56,10 @@ export function sampleEpub(wish: SampleEpub = {}): Written[] {
     ),
   ];
   if (nav !== null)
-    entries.push({ name: `${folder}nav.xhtml`, data: xhtml(`<nav epub:type="toc"><ol>${nav}</ol></nav>`) });
+    entries.push({
+      name: `${folder}nav.xhtml`,
+      data: xhtml(`<nav epub:type="toc"><ol>${nav}</ol></nav>`),
+    });
   if (ncx !== null)
     entries.push({
       name: `${folder}toc.ncx`,
@@ -64,13 +70,25 @@ export function sampleEpub(wish: SampleEpub = {}): Written[] {
   return [...entries.filter(({ name }) => !replaced.has(name)), ...others];
 }
 
-function opfOf({ version = '3.0', chapters, metadata, manifest, spine, guide, nav, ncx }: SampleEpub): string {
+function opfOf({
+  version = '3.0',
+  chapters,
+  metadata,
+  manifest,
+  spine,
+  guide,
+  nav,
+  ncx,
+}: SampleEpub): string {
   const items = (chapters ?? []).map(
     ({ file }, index) => `<item id="c${index}" href="${file}" media-type="application/xhtml+xml"/>`,
   );
   if (nav !== null)
-    items.push('<item id="nav" href="nav.xhtml" properties="nav" media-type="application/xhtml+xml"/>');
-  if (ncx !== null) items.push('<item id="ncx" href="toc.ncx" media-type="application/x-dtbncx+xml"/>');
+    items.push(
+      '<item id="nav" href="nav.xhtml" properties="nav" media-type="application/xhtml+xml"/>',
+    );
+  if (ncx !== null)
+    items.push('<item id="ncx" href="toc.ncx" media-type="application/x-dtbncx+xml"/>');
   const refs = (chapters ?? []).map((_, index) => `<itemref idref="c${index}"/>`).join('');
   return `<?xml version="1.0"?><package xmlns="http://www.idpf.org/2007/opf" xmlns:opf="http://www.idpf.org/2007/opf" xmlns:dc="http://purl.org/dc/elements/1.1/" version="${version}" unique-identifier="id">
 <metadata>${metadata ?? '<dc:identifier id="id">x</dc:identifier><dc:title>A Sample</dc:title><dc:creator>Ada Lane</dc:creator><dc:language>en</dc:language>'}</metadata>

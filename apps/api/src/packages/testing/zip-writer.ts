@@ -36,13 +36,25 @@ export function writeZip(entries: readonly Written[], { count }: { count?: numbe
     const start = offset;
     const { packed, ...facts } = factsOf(entry);
     put(localHeader(entry, facts), packed);
-    if (entry.descriptor) put(numbers([4, 0x08074b50], [4, facts.crc], [4, facts.packedSize], [4, facts.size]));
+    if (entry.descriptor)
+      put(numbers([4, 0x08074b50], [4, facts.crc], [4, facts.packedSize], [4, facts.size]));
     directory.push(directoryRecord(entry, facts, start));
   }
   const begin = offset;
   put(...directory);
   const total = count ?? entries.length;
-  put(numbers([4, 0x06054b50], [2, 0], [2, 0], [2, total], [2, total], [4, offset - begin], [4, begin], [2, 0]));
+  put(
+    numbers(
+      [4, 0x06054b50],
+      [2, 0],
+      [2, 0],
+      [2, total],
+      [2, total],
+      [4, offset - begin],
+      [4, begin],
+      [2, 0],
+    ),
+  );
   return Buffer.concat(parts);
 }
 
@@ -63,27 +75,53 @@ function factsOf({ name, data = '', stored = false, packed, flags, method, descr
   };
 }
 
-function localHeader({ header = {}, claims = {}, descriptor, zip64 }: Written, facts: Omit<Facts, 'packed'>) {
+function localHeader(
+  { header = {}, claims = {}, descriptor, zip64 }: Written,
+  facts: Omit<Facts, 'packed'>,
+) {
   const name = header.name === undefined ? facts.name : Buffer.from(header.name);
   const size = header.size ?? claims.size ?? facts.size;
   const packedSize = claims.packedSize ?? facts.packedSize;
-  const told = descriptor ? [0, 0, 0] : zip64 ? [claims.crc32 ?? facts.crc, 0xffffffff, 0xffffffff] : [claims.crc32 ?? facts.crc, packedSize, size];
+  const told = descriptor
+    ? [0, 0, 0]
+    : zip64
+      ? [claims.crc32 ?? facts.crc, 0xffffffff, 0xffffffff]
+      : [claims.crc32 ?? facts.crc, packedSize, size];
   const extra = zip64 ? numbers([2, 1], [2, 16], [8, size], [8, packedSize]) : Buffer.alloc(0);
   return Buffer.concat([
-    numbers([4, 0x04034b50], [2, 20], [2, facts.flags], [2, header.method ?? facts.method], [2, 0], [2, 0x21]),
+    numbers(
+      [4, 0x04034b50],
+      [2, 20],
+      [2, facts.flags],
+      [2, header.method ?? facts.method],
+      [2, 0],
+      [2, 0x21],
+    ),
     numbers([4, told[0]!], [4, told[1]!], [4, told[2]!], [2, name.length], [2, extra.length]),
     name,
     extra,
   ]);
 }
 
-function directoryRecord({ mode = 0, claims = {}, zip64 }: Written, facts: Omit<Facts, 'packed'>, start: number) {
+function directoryRecord(
+  { mode = 0, claims = {}, zip64 }: Written,
+  facts: Omit<Facts, 'packed'>,
+  start: number,
+) {
   const size = claims.size ?? facts.size;
   const packedSize = claims.packedSize ?? facts.packedSize;
   const extra = zip64 ? numbers([2, 1], [2, 16], [8, size], [8, packedSize]) : Buffer.alloc(0);
   const [toldPacked, told] = zip64 ? [0xffffffff, 0xffffffff] : [packedSize, size];
   return Buffer.concat([
-    numbers([4, 0x02014b50], [2, 0x314], [2, 20], [2, facts.flags], [2, facts.method], [2, 0], [2, 0x21]),
+    numbers(
+      [4, 0x02014b50],
+      [2, 0x314],
+      [2, 20],
+      [2, facts.flags],
+      [2, facts.method],
+      [2, 0],
+      [2, 0x21],
+    ),
     numbers([4, claims.crc32 ?? facts.crc], [4, toldPacked], [4, told]),
     numbers([2, facts.name.length], [2, extra.length], [2, 0], [2, 0], [2, 0]),
     numbers([4, mode * 0x10000], [4, claims.offset ?? start]),

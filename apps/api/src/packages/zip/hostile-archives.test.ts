@@ -44,7 +44,11 @@ describe('a package is refused by the name of the entry', () => {
     ['a file that is a folder', 'a', 'a/b.html', 'name.also_folder'],
     ['a folder that is a file', 'a/b.html', 'A', 'name.also_folder'],
   ])('%s', async (_, first, second, reason) => {
-    const refusal = await bench.refusal([index, { name: first, data: '1' }, { name: second, data: '2' }]);
+    const refusal = await bench.refusal([
+      index,
+      { name: first, data: '1' },
+      { name: second, data: '2' },
+    ]);
     expect(refusal).toEqual({ reason, entry: second.normalize('NFC') });
   });
 

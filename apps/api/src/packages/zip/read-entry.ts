@@ -48,7 +48,11 @@ export function checkHeader({ name, record }: ZipEntry, header: LocalFileHeader)
   if (!isAsLarge) refuse('entry.mismatch', name);
 }
 
-function unpacked(fd: number, record: ZipEntry['record'], start: number): AsyncIterable<Buffer> | Iterable<Buffer> {
+function unpacked(
+  fd: number,
+  record: ZipEntry['record'],
+  start: number,
+): AsyncIterable<Buffer> | Iterable<Buffer> {
   const packed = slice(fd, start, start + record.compressedSize);
   if (record.compressionMethod === 0) return packed;
   const source = Readable.from(packed, { highWaterMark: 1 });
@@ -58,7 +62,7 @@ function unpacked(fd: number, record: ZipEntry['record'], start: number): AsyncI
 }
 
 function* slice(fd: number, from: number, to: number): Generator<Buffer> {
-  for (let at = from; at < to; ) {
+  for (let at = from; at < to;) {
     const buffer = Buffer.allocUnsafe(Math.min(CHUNK, to - at));
     const read = readSync(fd, buffer, 0, buffer.length, at);
     if (read === 0) return;

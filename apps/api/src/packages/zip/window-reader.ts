@@ -55,7 +55,7 @@ export class WindowReader extends RandomAccessReader {
 
 /** Reads exactly as many bytes as fit. */
 export function fill(fd: number, target: Buffer, position: number): void {
-  for (let done = 0; done < target.length; ) {
+  for (let done = 0; done < target.length;) {
     const read = readSync(fd, target, done, target.length - done, position + done);
     if (read === 0) throw new Error('the archive ends too early');
     done += read;

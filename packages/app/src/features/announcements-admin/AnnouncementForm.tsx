@@ -36,12 +36,7 @@ export function AnnouncementForm({ announcement, back }: AnnouncementFormProps) 
     <form noValidate onSubmit={(event) => void form.handleSubmit(event)}>
       <Panel label={isNew ? m.announcements_admin_new() : m.announcements_admin_edit_title()}>
         <AnnouncementFormFields form={form} />
-        {form.alert ? (
-          <Note tone="bad" className="mx-4 mb-4 md:mx-6 md:mb-6">
-            {form.alert}
-          </Note>
-        ) : null}
-        <FormFoot>
+        <FormFoot note={form.alert ? <Note tone="bad">{form.alert}</Note> : null}>
           <LinkButton to={back} variant="ghost">
             {m.ui_cancel()}
           </LinkButton>

@@ -3,9 +3,8 @@ import { fail } from '@rahle/contract/failures';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { PATHS } from '#routing/paths.ts';
 import { answer } from '#testing/answers.ts';
-import { aScreen, openPath } from '#testing/open-path.tsx';
+import { openPath } from '#testing/open-path.tsx';
 import { tokens } from '#testing/people.ts';
 
 const email = () => screen.findByLabelText('Email');
@@ -31,25 +30,15 @@ it('asks for email and password, stands on the first wrong field, and forgives a
   expect(screen.getByText('Enter a password.')).toBeTruthy();
 });
 
-it('signs in and goes home while there is no contents list', async () => {
+it('signs in and goes to the contents', async () => {
   const { router, session } = await openPath('/login', {
     answers: [answer(authentication.login, () => tokens())],
   });
   await signIn();
 
-  await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/contents'));
   expect(session.current().tokens).toEqual(tokens());
   expect(localStorage.getItem('accessToken')).toBe('access-1');
-});
-
-it('signs in and goes to the contents once they exist', async () => {
-  const contents = aScreen({ path: PATHS.contents, layout: 'site', access: 'signed-in' });
-  const { router } = await openPath('/login', {
-    answers: [answer(authentication.login, () => tokens())],
-    more: [contents],
-  });
-  await signIn();
-  await waitFor(() => expect(router.state.location.pathname).toBe('/contents'));
 });
 
 it.each([
@@ -99,5 +88,5 @@ it('sends once, however often one presses', async () => {
 
 it('has nothing to ask of someone who is signed in', async () => {
   const { router } = await openPath('/login', { role: 'LEARNER' });
-  await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/contents'));
 });

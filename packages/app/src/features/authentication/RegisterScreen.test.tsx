@@ -51,7 +51,7 @@ it('registers and signs in; the repeated password stays at home', async () => {
   await fill();
   await submit();
 
-  await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/contents'));
   expect(session.current().me?.user.role).toBe('LEARNER');
   expect(register).toHaveBeenCalledWith(
     expect.objectContaining({

@@ -1,6 +1,6 @@
 import { contents } from '@rahle/contract/contents';
 import { Failure } from '@rahle/contract/failures';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { aContent, CONTENT_ID } from '#testing/a-content.ts';
@@ -38,7 +38,7 @@ it('an entry keeps its page and opens the viewer; View asks for none', async () 
   await userEvent.click(await screen.findByRole('link', { name: 'The bathtub page 3' }));
   expect(recallPlace(OWNER, CONTENT_ID)).toEqual({ chosen: { page: 3, href: 'one.html#b' } });
   await waitFor(() => expect(router.state.location.pathname).toBe(`/contents/${CONTENT_ID}/view`));
-  await router.navigate(-1);
+  await act(() => router.navigate(-1));
   await userEvent.click(await screen.findByRole('link', { name: 'View' }));
   expect(recallPlace(OWNER, CONTENT_ID)).toEqual({});
 });

@@ -23,7 +23,7 @@ export function OpenBook({ content, book }: OpenBookProps) {
     origin,
     place,
     onPage: (page) => keepPlace(owner, content.id, { page }),
-    onHandedOver: () => keepPlace(owner, content.id, { chosen: undefined }),
+    onHandedOver: () => place.chosen && keepPlace(owner, content.id, { chosen: undefined }),
     onClose: () => void navigate(PATHS.home),
   });
   useBookTitle(content.title);

@@ -68,7 +68,13 @@ it('counts members by one of them and the total, the others by length', async ()
   expect(await card(/^Organizations\s*2/)).toBeTruthy();
 });
 
-const ALL = ['Add member', 'Create slider', 'Add sample content', 'New organization', 'Create announcement'];
+const ALL = [
+  'Add member',
+  'Create slider',
+  'Add sample content',
+  'New organization',
+  'Create announcement',
+];
 
 it.each<[Role, string[], number]>([
   ['SUPER_USER', ALL, 4],
@@ -97,9 +103,9 @@ it('tells how things stand, and that activity is still to come', async () => {
 it('draws a dash for what could not be counted', async () => {
   await openPath('/admin', { role: 'MANAGER' });
   const figures = await screen.findByRole('region', { name: 'Figures' });
-  expect((await within(figures).findByRole('link', { name: /^Members\s*–/ })).textContent).toContain(
-    '–',
-  );
+  expect(
+    (await within(figures).findByRole('link', { name: /^Members\s*–/ })).textContent,
+  ).toContain('–');
 });
 
 it('counts what is new this month by the reader’s calendar', () => {

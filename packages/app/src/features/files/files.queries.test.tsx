@@ -38,7 +38,10 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-function anUpload(server: Answer = accept, fileType: 'ORGANIZATION_LOGO' | 'CONTENT_PACKAGE' = 'ORGANIZATION_LOGO') {
+function anUpload(
+  server: Answer = accept,
+  fileType: 'ORGANIZATION_LOGO' | 'CONTENT_PACKAGE' = 'ORGANIZATION_LOGO',
+) {
   const client = createClient(answering([server]));
   const wrapper = ({ children }: { children: ReactNode }) => (
     <ClientProvider client={client} queries={createQueryClient()}>
@@ -104,11 +107,7 @@ it.each([
     'Invalid file type. Allowed types: png, jpeg, jpg, gif, webp',
   ],
   ['a large file', png(5 * 1024 * 1024 + 1), 'File size exceeds limit of 5MB'],
-  [
-    'a long name',
-    png(4, `${'a'.repeat(251)}.png`),
-    'File name must be less than 255 characters',
-  ],
+  ['a long name', png(4, `${'a'.repeat(251)}.png`), 'File name must be less than 255 characters'],
   [
     'several faults: the first is said',
     png(0, 'a.pdf', 'application/pdf'),

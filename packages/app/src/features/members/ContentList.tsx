@@ -89,7 +89,7 @@ function ContentRow({ title, summary, children }: Row & { children: ReactNode })
     <li className="flex items-center gap-x-4 gap-y-3 px-4 py-3 max-md:flex-wrap md:px-5">
       <BookCover title={title} className="w-9.5 flex-none self-start" />
       <div className="min-w-0 flex-1 max-md:basis-48">
-        <h3 className="text-base font-title wrap-anywhere">{title}</h3>
+        <h2 className="text-base font-title wrap-anywhere">{title}</h2>
         <p className="max-w-160 text-ink-3 max-md:line-clamp-2 md:truncate">
           {summary || m.members_no_description()}
         </p>
@@ -105,7 +105,7 @@ type NoContentsProps = { isSearch: boolean; empty: { title: string; detail: stri
 
 function NoContents({ isSearch, empty }: NoContentsProps) {
   return (
-    <EmptyState level={3} title={isSearch ? m.ui_nothing_found() : empty.title}>
+    <EmptyState title={isSearch ? m.ui_nothing_found() : empty.title}>
       <p>{isSearch ? m.ui_nothing_found_detail() : empty.detail}</p>
     </EmptyState>
   );

@@ -28,7 +28,11 @@ const answers = [
   answer(members.list, (request) => ({ ...paged(request, [], () => ''), totalCount: 0 })),
   answer(organizations.get, () => ({ ...atlas, ...full })),
   answer(organizations.list, (request) =>
-    paged(request, [organization, atlas].map((one) => ({ ...one, ...full })), ({ name }) => name),
+    paged(
+      request,
+      [organization, atlas].map((one) => ({ ...one, ...full })),
+      ({ name }) => name,
+    ),
   ),
 ];
 
@@ -36,8 +40,7 @@ afterEach(() => save.mockReset().mockImplementation(() => user));
 
 const type = async (label: string, text: string) =>
   userEvent.type(await screen.findByLabelText(label), text);
-const press = async (name: string) =>
-  userEvent.click(await screen.findByRole('button', { name }));
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 async function choose(label: string, option: string) {
   await userEvent.click(await screen.findByRole('combobox', { name: label }));

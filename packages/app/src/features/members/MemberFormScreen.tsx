@@ -6,6 +6,7 @@ import { useMe } from '#session/SessionProvider.tsx';
 import { BackLink } from '#ui/BackLink.tsx';
 import { Loaded } from '#ui/Loaded.tsx';
 import { PageHeading } from '#ui/PageHeading.tsx';
+import { fullName } from './full-name.ts';
 import { MemberForm } from './MemberForm.tsx';
 import { useUser } from './members.queries.ts';
 import { useListBehind } from './use-list-behind.ts';
@@ -57,7 +58,11 @@ function EditMember({ organizationId, userId, back }: FormProps & { userId: stri
   const query = useUser(organizationId, userId);
   return (
     <>
-      <PageHeading title={m.members_edit_title()} className="mt-1 mb-6" />
+      <PageHeading
+        title={m.members_edit_title()}
+        description={query.data && fullName(query.data)}
+        className="mt-1 mb-6"
+      />
       <Loaded query={query} errorTitle={m.members_one_failed()}>
         {(user) => (
           <MemberForm key={user.id} organizationId={organizationId} user={user} back={back} />

@@ -31,7 +31,9 @@ function aShelf(count: number, lent: number[]) {
     answer(members.contents, (request) =>
       paged(
         request,
-        books.flatMap((book, index) => (isLent.has(index) ? [{ id: uuid(200 + index), ...book }] : [])),
+        books.flatMap((book, index) =>
+          isLent.has(index) ? [{ id: uuid(200 + index), ...book }] : [],
+        ),
         ({ title }) => title,
       ),
     ),

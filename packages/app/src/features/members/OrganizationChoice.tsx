@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { nameAmong } from '#features/organizations/organizations.policy.ts';
 import { useOrganizationsByName } from '#features/organizations/organizations.queries.ts';
 import { FormChoice } from '#http/FormChoice.tsx';
 import type { useEndpointForm } from '#http/use-endpoint-form.ts';
@@ -21,7 +22,8 @@ export function OrganizationChoice({ form, isFixed }: OrganizationChoiceProps) {
   const me = useMe();
   const [search, setSearch] = useState('');
   const query = useOrganizationsByName(search);
-  const found = (query.data?.data ?? []).map(({ id, name }) => ({ value: id, label: name }));
+  const all = query.data?.data ?? [];
+  const found = all.map((one) => ({ value: one.id, label: nameAmong(all, one) }));
   const own = me ? { value: me.organization.id, label: me.organization.name } : null;
 
   return (

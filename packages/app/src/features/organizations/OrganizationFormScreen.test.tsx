@@ -60,9 +60,7 @@ it('wants name and domain, focuses the first, and forgives as one types', async 
   await submit();
   expect(await screen.findByText('Enter a name.')).toBeTruthy();
   expect(screen.getByText('Enter a domain such as library.example.')).toBeTruthy();
-  expect(
-    screen.getByText('Enter an address that begins with http:// or https://.'),
-  ).toBeTruthy();
+  expect(screen.getByText('Enter an address that begins with http:// or https://.')).toBeTruthy();
   expect(document.activeElement).toBe(screen.getByLabelText('Name'));
   await type('Name', 'H');
   expect(screen.queryByText('Enter a name.')).toBeNull();
@@ -70,9 +68,7 @@ it('wants name and domain, focuses the first, and forgives as one types', async 
 });
 
 it('says at the domain that it is taken, and otherwise what went wrong', async () => {
-  create.mockImplementationOnce(() =>
-    fail('domain.taken', { fields: { domain: 'domain.taken' } }),
-  );
+  create.mockImplementationOnce(() => fail('domain.taken', { fields: { domain: 'domain.taken' } }));
   await openPath('/admin/organizations/new', {
     role: 'SUPER_USER',
     answers: [listed, created],
@@ -105,9 +101,9 @@ it('takes the uploaded logo’s address, closes the field, and opens it again on
   const chooser = document.querySelector<HTMLInputElement>('input[type=file]')!;
   await userEvent.upload(chooser, new File(['abc'], 'anchor.png', { type: 'image/png' }));
   await waitFor(() => expect(requests.all).toHaveLength(1));
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Create organization' }).disabled).toBe(
-    true,
-  );
+  expect(
+    screen.getByRole<HTMLButtonElement>('button', { name: 'Create organization' }).disabled,
+  ).toBe(true);
   await act(async () => requests.all[0]!.answer(201, 'Created'));
 
   await waitFor(() => expect(address.value).toBe(url));
@@ -140,7 +136,10 @@ it('asks before unsaved changes are lost', async () => {
 });
 
 it('changes one, whose place of work follows its new domain', async () => {
-  const update = vi.fn<(body: unknown) => Organization>((body) => ({ ...school, ...(body as object) }));
+  const update = vi.fn<(body: unknown) => Organization>((body) => ({
+    ...school,
+    ...(body as object),
+  }));
   const { router, session } = await openPath(`/admin/organizations/${school.id}/edit`, {
     role: 'SUPER_USER',
     answers: [

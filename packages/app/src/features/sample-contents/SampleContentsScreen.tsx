@@ -4,7 +4,7 @@ import { m } from '#i18n/generated/messages.js';
 import { PATHS } from '#routing/paths.ts';
 import { useLastPage } from '#routing/use-last-page.ts';
 import { usePageAddress } from '#routing/use-page-address.ts';
-import { Allowed, isAllowed } from '#session/Allowed.tsx';
+import { isAllowed } from '#session/Allowed.tsx';
 import { useRole } from '#session/SessionProvider.tsx';
 import { DataTable } from '#ui/DataTable.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -37,7 +37,7 @@ export function SampleContentsScreen() {
       <PageHeading
         title={m.samples_title()}
         description={m.samples_detail()}
-        action={<AddLink organizationId={organizationId} />}
+        action={isManaging ? <AddLink organizationId={organizationId} /> : undefined}
       />
       <Panel label={m.samples_title()}>
         <Toolbar>
@@ -89,12 +89,10 @@ export function SampleContentsScreen() {
 
 function AddLink({ organizationId }: { organizationId: string }) {
   return (
-    <Allowed to="sample-contents.manage">
-      <LinkButton to={generatePath(PATHS.sampleContentNew, { organizationId })} variant="solid">
-        <FilePlus2 />
-        {m.samples_add()}
-      </LinkButton>
-    </Allowed>
+    <LinkButton to={generatePath(PATHS.sampleContentNew, { organizationId })} variant="solid">
+      <FilePlus2 />
+      {m.samples_add()}
+    </LinkButton>
   );
 }
 

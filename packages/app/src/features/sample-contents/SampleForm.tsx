@@ -37,12 +37,7 @@ export function SampleForm({ organizationId, sample, back }: SampleFormProps) {
     <form noValidate onSubmit={(event) => void form.handleSubmit(event)}>
       <Panel label={isNew ? m.samples_new() : m.samples_edit_title()}>
         <SampleFormFields form={form} others={others} isNew={isNew} />
-        {form.alert ? (
-          <Note tone="bad" className="mx-4 mb-4 md:mx-6 md:mb-6">
-            {form.alert}
-          </Note>
-        ) : null}
-        <FormFoot>
+        <FormFoot note={form.alert ? <Note tone="bad">{form.alert}</Note> : null}>
           <LinkButton to={back} variant="ghost">
             {m.ui_cancel()}
           </LinkButton>

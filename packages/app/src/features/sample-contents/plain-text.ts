@@ -7,10 +7,14 @@ const ENTITIES: Record<string, string> = {
   nbsp: ' ',
 };
 
+/** These part words; the others (bold, links) may stand in the middle of one. */
+const PARTING = /<\/?(?:p|br|li|ul|ol|blockquote|div|h[1-6])\b[^>]*>/gi;
+
 /** The words of a description without its markup, for one line in a table. Shown as text, never as markup. */
 export const plainText = (markup: string): string =>
   markup
-    .replace(/<[^>]*>/g, ' ')
+    .replace(PARTING, ' ')
+    .replace(/<[^>]*>/g, '')
     .replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (_, name: string) => ENTITIES[name] ?? '')
     .replace(/\s+/g, ' ')
     .trim();

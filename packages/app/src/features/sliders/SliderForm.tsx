@@ -58,12 +58,7 @@ export function SliderForm({ organizationId, slider }: SliderFormProps) {
               )
             }
           />
-          {form.alert ? (
-            <Note tone="bad" className="mx-4 mb-4 md:mx-6 md:mb-6">
-              {form.alert}
-            </Note>
-          ) : null}
-          <FormFoot>
+          <FormFoot note={form.alert ? <Note tone="bad">{form.alert}</Note> : null}>
             <LinkButton to={list} variant="ghost">
               {m.ui_cancel()}
             </LinkButton>

@@ -1,0 +1,131 @@
+import { type APIRequestContext, expect, test } from '@playwright/test';
+import { atAtlas, collectComplaints, signIn } from './demo.ts';
+import { newOrganization } from './public-site.ts';
+
+/** Asks this machine in an organization's name, which only browsers here can look up. */
+const at = (request: APIRequestContext, address: string, path: string) =>
+  request.get(path, { headers: { host: new URL(address).host } });
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('home and books are there to be read', async ({ page }) => {
+    for (const path of ['/', '/home']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('article')).toHaveCount(9);
+      await expect(page.getByRole('button', { name: 'Next slide' })).toHaveCount(0);
+    }
+    await page.goto('/books?search=tides');
+    await expect(page.getByRole('heading', { level: 3 })).toHaveText('Tides, Explained Twice');
+    await page.goto('/books');
+    await expect(page.getByRole('article')).toHaveCount(12);
+  });
+
+  test('in the reader’s language', async ({ page, baseURL }) => {
+    await page.context().addCookies([{ name: 'locale', value: 'tr', url: baseURL ?? '' }]);
+    await page.goto('/books');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'tr');
+    await expect(page.getByText('24 sonuçtan')).toBeVisible();
+  });
+});
+
+test('search engines and link previews find what they look for', async ({ page, baseURL }) => {
+  await page.goto(`${atAtlas(baseURL)}/books?search=deniz`);
+  const content = (selector: string) => page.locator(selector).getAttribute('content');
+  await expect(page).toHaveTitle('Books · Atlas Akademi · Rahle');
+  expect(await content('meta[name=description]')).toContain('Atlas Akademi');
+  const canonical = page.locator('link[rel=canonical]');
+  await expect(canonical).toHaveAttribute('href', `${atAtlas(baseURL)}/books`);
+  expect(await content('meta[property="og:title"]')).toBe('Books · Atlas Akademi · Rahle');
+  expect(await content('meta[property="og:url"]')).toBe(`${atAtlas(baseURL)}/books`);
+  const told = await page.locator('script[type="application/ld+json"]').textContent();
+  expect(JSON.parse(told ?? '')).toMatchObject({
+    '@type': 'CollectionPage',
+    mainEntity: { itemListElement: [{ item: { '@type': 'Book' } }] },
+  });
+
+  await page.goto(atAtlas(baseURL));
+  const home = await page.locator('script[type="application/ld+json"]').textContent();
+  expect(JSON.parse(home ?? '')).toMatchObject({ '@type': 'WebSite', name: 'Atlas Akademi' });
+  const image = await content('meta[property="og:image"]');
+  expect((await page.goto(image ?? ''))?.headers()['content-type']).toMatch(/^image\//);
+});
+
+test('every organization has its own site map and robots file', async ({ request, baseURL }) => {
+  const siteMap = await at(request, atAtlas(baseURL), '/sitemap.xml');
+  expect(siteMap.headers()['content-type']).toContain('xml');
+  expect(await siteMap.text()).toContain(`<loc>${atAtlas(baseURL)}/books</loc>`);
+  const robots = await (await at(request, atAtlas(baseURL), '/robots.txt')).text();
+  expect(robots).toContain(`Sitemap: ${atAtlas(baseURL)}/sitemap.xml`);
+  expect(robots).toContain('Disallow: /admin');
+
+  const nobody = (baseURL ?? '').replace('//localhost', '//nobody.localhost');
+  expect((await at(request, nobody, '/sitemap.xml')).status()).toBe(404);
+  expect(await (await at(request, nobody, '/robots.txt')).text()).toContain('Disallow: /\n');
+});
+
+for (const path of ['/', '/books?pages=2']) {
+  test(`the app takes ${path} over as it stands, and asks for nothing`, async ({ page }) => {
+    const complaints = collectComplaints(page);
+    const asked: string[] = [];
+    page.on('request', (request) => request.url().includes('/api/') && asked.push(request.url()));
+    const { promise: enough, resolve } = Promise.withResolvers<void>();
+    await page.route(/\/assets\/index-.*\.js$/, (route) => enough.then(() => route.continue()));
+    await page.addInitScript(() => {
+      const shifts = { total: 0 };
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          shifts.total += (entry as unknown as { value: number }).value;
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto(path, { waitUntil: 'commit' });
+    await page.getByRole('contentinfo').waitFor();
+    const before = await page.evaluate(() => {
+      const root = document.getElementById('root')!;
+      Object.assign(window, { drawn: [...root.querySelectorAll('h1, article, header')] });
+      return root.innerText;
+    });
+    resolve();
+    await page.waitForLoadState('networkidle');
+    const after = await page.evaluate(() => {
+      const { drawn, shifts } = window as unknown as {
+        drawn: Element[];
+        shifts: { total: number };
+      };
+      const isWhole = drawn.every((element) => element.isConnected);
+      return { isWhole, shifts: shifts.total, text: document.getElementById('root')!.innerText };
+    });
+    expect(after).toEqual({ isWhole: true, shifts: 0, text: before });
+    expect(asked).toEqual([]);
+    expect(complaints).toEqual([]);
+    // And it lives.
+    await page.getByRole('button', { name: 'Theme' }).click();
+    await expect(page.getByRole('menuitemradio', { name: 'Dark' })).toBeVisible();
+  });
+}
+
+test('the page of someone signed in never shows the ways in', async ({ page }) => {
+  await signIn(page, 'learner@rahle.test');
+  const answer = await page.request.get('/');
+  expect(await answer.text()).not.toContain('href="/login"');
+  await page.goto('/');
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Learner' })).toBeVisible();
+  await page.getByRole('banner').getByRole('button', { name: 'Learner' }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
+  expect(await (await page.request.get('/')).text()).toContain('href="/login"');
+});
+
+test('a change shows on the next page that the server draws', async ({ request, baseURL }) => {
+  const { address, organizationId, send } = await newOrganization(request, baseURL);
+  expect(await (await at(request, address, '/')).text()).not.toContain('A first sample');
+  await send('POST', `/organizations/${organizationId}/sample-contents`, {
+    group: 'One',
+    title: 'A first sample',
+    description: 'Words',
+    order: 1,
+  });
+  expect(await (await at(request, address, '/')).text()).toContain('A first sample');
+});

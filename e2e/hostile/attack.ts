@@ -1,0 +1,54 @@
+/** What the author of a hostile page knows, or has found out; all of it is given, to spare them the work. */
+export type Spoils = {
+  app: string;
+  /** A live access token: stolen, somehow. */
+  token: string;
+  /** Another book, and words that stand in it and nowhere else. */
+  other: { contentId: string; secret: string };
+};
+
+export type Attack = {
+  /** What it tries, as the test is called. */
+  name: string;
+  /** Bodies of async functions. Each returns proof of what it achieved; nothing, or an error, means it was refused. */
+  tries: Record<string, string>;
+  head?: string;
+  body?: string;
+};
+
+/** What a page prints when it has tried everything. */
+export const DONE = 'ATTACK OVER';
+export const REPORT = 'ATTACK ';
+
+/** The page of a book that attacks when it is clicked on: browsers allow more after a click. It tells its own console what came of it; the test looks from outside as well. */
+export function attackPage(attack: Attack, spoils: Spoils): string {
+  const { name, tries, head = '', body = '' } = attack;
+  const steps = Object.entries(tries).map(
+    ([what, code]) => `await attempt(${JSON.stringify(what)}, async () => {${code}});`,
+  );
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${name}</title>
+<script>
+const { app: APP, token: TOKEN, other: OTHER } = ${JSON.stringify(spoils)};
+const BEARER = { authorization: 'Bearer ' + TOKEN };
+const TICKET = location.pathname.split('/')[2];
+const wait = (ms, value) => new Promise((resolve) => setTimeout(resolve, ms, value));
+async function attempt(what, act) {
+  let outcome;
+  try {
+    const proof = await Promise.race([act(), wait(2500)]);
+    outcome = proof ? 'ESCAPED ' + JSON.stringify(proof) : 'nothing';
+  } catch (error) {
+    outcome = 'refused';
+  }
+  console.log(${JSON.stringify(REPORT)} + JSON.stringify({ what, outcome }));
+}
+async function attack() {
+  ${steps.join('\n  ')}
+  console.log(${JSON.stringify(DONE)});
+}
+</script>${head}</head>
+<body><h1>${name}</h1><button id="go">Go on</button>${body}
+<script>
+document.getElementById('go').addEventListener('click', () => void attack(), { once: true });
+</script></body></html>`;
+}

@@ -1,0 +1,88 @@
+import { contents } from '@rahle/contract/contents';
+import { fail } from '@rahle/contract/failures';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import type { WireRequest } from '#http/transport.ts';
+import { aContent } from '#testing/a-content.ts';
+import { answer } from '#testing/answers.ts';
+import { openPath } from '#testing/open-path.tsx';
+import { paged, uuid } from '#testing/paged.ts';
+import { someone } from '#testing/people.ts';
+
+const all = Array.from({ length: 25 }, (_, index) =>
+  aContent({ id: uuid(index + 1), title: `Book ${index + 1}` }),
+);
+const asked = vi.fn<(url: string) => void>();
+
+const shelf = (books = all) =>
+  answer(contents.list, (request: WireRequest) => {
+    asked(request.url);
+    return paged(request, books, ({ title }) => title);
+  });
+
+it('shows ten with the total and the displayed count, asks for all, and leads to each', async () => {
+  asked.mockClear();
+  await openPath('/contents', { role: 'LEARNER', answers: [shelf()] });
+  expect(await screen.findByText('Total: 25 · Displayed: 10')).toBeTruthy();
+  expect(asked).toHaveBeenCalledWith('/contents?limit=10&filter=all&page=1');
+  const [first] = screen.getAllByRole('link', { name: 'Detail' });
+  expect(first?.getAttribute('href')).toBe(`/contents/${uuid(1)}`);
+});
+
+it('loads more', async () => {
+  await openPath('/contents', { role: 'LEARNER', answers: [shelf()] });
+  await userEvent.click(await screen.findByRole('button', { name: 'Load More' }));
+  expect(await screen.findByText('Total: 25 · Displayed: 20')).toBeTruthy();
+});
+
+it('searches from three characters on, and when emptied', async () => {
+  await openPath('/contents', { role: 'LEARNER', answers: [shelf()] });
+  await screen.findByText('Total: 25 · Displayed: 10');
+  asked.mockClear();
+  const search = screen.getByRole('searchbox');
+  await userEvent.type(search, '25{Enter}');
+  expect(await screen.findByText('Type at least 3 characters.')).toBeTruthy();
+  expect(asked).not.toHaveBeenCalled();
+
+  await userEvent.clear(search);
+  await userEvent.type(search, 'k 25{Enter}');
+  expect(await screen.findByText('Total: 1 · Displayed: 1')).toBeTruthy();
+  await userEvent.clear(search);
+  expect(await screen.findByText('Total: 25 · Displayed: 10')).toBeTruthy();
+});
+
+it('explains itself to a member who awaits approval, and asks for nothing', async () => {
+  asked.mockClear();
+  const me = someone('LEARNER');
+  const pending = { ...me, membership: { ...me.membership!, state: 'PENDING' as const } };
+  await openPath('/contents', { me: pending, answers: [shelf()] });
+  expect(
+    await screen.findByRole('heading', { name: 'Your membership awaits approval' }),
+  ).toBeTruthy();
+  expect(asked).not.toHaveBeenCalled();
+});
+
+it('says who will fill an empty shelf', async () => {
+  await openPath('/contents', { role: 'LEARNER', answers: [shelf([])] });
+  expect(await screen.findByRole('heading', { name: 'No books yet' })).toBeTruthy();
+  expect(screen.getByText('Total: 0 · Displayed: 0')).toBeTruthy();
+});
+
+it('offers to try again after a failure', async () => {
+  let isBroken = true;
+  const fragile = answer(contents.list, (request: WireRequest) =>
+    isBroken ? fail('server.broken') : paged(request, all, ({ title }) => title),
+  );
+  await openPath('/contents', { role: 'LEARNER', answers: [fragile] });
+  await screen.findByRole('heading', { name: 'Your books could not be loaded' });
+  isBroken = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(await screen.findByText('Total: 25 · Displayed: 10')).toBeTruthy();
+});
+
+it('sends a visitor to the login page', async () => {
+  const { router } = await openPath('/contents');
+  await screen.findByRole('heading', { name: 'Welcome back' });
+  expect(router.state.location.pathname).toBe('/login');
+});
