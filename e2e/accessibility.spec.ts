@@ -23,14 +23,15 @@ async function checkEverywhere(page: Page, path: string) {
   }
 }
 
-for (const path of ['/', '/login', '/register', '/no/such/page']) {
+for (const path of ['/', '/books', '/login', '/register', '/no/such/page']) {
   test(`axe finds nothing at ${path}`, ({ page }) => checkEverywhere(page, path));
 }
 
 test('axe finds nothing on the pages of the signed-in', async ({ page }) => {
   test.slow();
   await signIn(page, 'manager@rahle.test');
-  for (const path of ['/', '/profile', '/admin']) await checkEverywhere(page, path);
+  for (const path of ['/', '/contents', '/announcements', '/profile', '/admin'])
+    await checkEverywhere(page, path);
 });
 
 test('axe finds nothing wrong with errors and open menus', async ({ page }) => {

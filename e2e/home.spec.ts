@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { atAtlas, collectComplaints, signIn } from './demo.ts';
 import {
   DESK,
@@ -99,8 +99,8 @@ test('markup is shown and cannot act', async ({ page, request, baseURL }) => {
 
 test.describe('when the network', () => {
   /** From a page without content of its own, so that home has to ask. */
-  test.beforeEach(({ page }) => page.goto('/no/such/page').then(() => {}));
-  const goHome = (page: import('@playwright/test').Page) =>
+  test.beforeEach(async ({ page }) => void (await page.goto('/no/such/page')));
+  const goHome = (page: Page) =>
     page.getByRole('main').getByRole('link', { name: 'Back to home' }).click();
 
   test('fails, home has empty lists and no complaint', async ({ page }) => {

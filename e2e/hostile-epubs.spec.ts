@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, type Request } from '@playwright/test';
 import { sampleEpub } from '../apps/api/src/packages/testing/sample-epub.ts';
 import { writeZip } from '../apps/api/src/packages/testing/zip-writer.ts';
 import { MARKUP, SCRIPTED } from './hostile/epubs.ts';
@@ -11,9 +11,14 @@ function observe(page: Page) {
   page.context().on('console', (message) => {
     if (message.text().startsWith('ESCAPED')) seen.push(message.text());
   });
-  page.context().on('request', (request) => {
-    if (new URL(request.url()).hostname === 'tracker.example') seen.push(request.url());
-  });
+  // A request that the page's policy stops is announced all the same, and then fails by it.
+  const note = (request: Request) => {
+    const { errorText } = request.failure() ?? {};
+    if (new URL(request.url()).hostname === 'tracker.example' && errorText !== 'csp')
+      seen.push(`${request.url()} ${errorText}`);
+  };
+  page.context().on('requestfinished', note);
+  page.context().on('requestfailed', note);
   return seen;
 }
 

@@ -22,6 +22,7 @@ import { handleErrors, sendFailure } from '#http/handle-errors.ts';
 import { observe } from '#http/observe.ts';
 import { secureHeaders } from '#http/secure-headers.ts';
 import type { Outside } from '#http/public-fetch.ts';
+import { refuseUnreadable } from '#http/refuse-unreadable.ts';
 import { SHELL_ORIGINS } from '#http/shell-origins.ts';
 import { openServices, type Services } from '#features/services.ts';
 import type { Settings } from '#settings/settings.ts';
@@ -94,6 +95,7 @@ function newServer({ trustProxy, logLevel }: Settings): FastifyInstance {
     routerOptions: { maxParamLength: 4096 },
     frameworkErrors: (_, request, reply) =>
       sendFailure(request, reply, new Failure('route.not_found')),
+    clientErrorHandler: refuseUnreadable,
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     logController: new LogController({ disableRequestLogging: true }),

@@ -35,6 +35,20 @@ export function applyDrawnStyles(root: HTMLElement): void {
   }
 }
 
+/** A button pressed while the app is still on its way is pressed again when it is there. Links need no app. */
+export function keepEarlyClicks(root: HTMLElement): () => void {
+  const pressed: HTMLElement[] = [];
+  const handleClick = ({ target }: Event) => {
+    const button = target instanceof Element ? target.closest('button') : null;
+    if (button) pressed.push(button);
+  };
+  root.addEventListener('click', handleClick);
+  return () => {
+    root.removeEventListener('click', handleClick);
+    for (const button of pressed) button.click();
+  };
+}
+
 /** The code of the screen that stands here already; without it the page is drawn anew. */
 export async function loadDrawnScreen(): Promise<LoadedScreens | null> {
   const screen = screenAt(screens, location.pathname);

@@ -23,13 +23,29 @@ async function sidebar() {
 it.each<[Role, string[]]>([
   [
     'SUPER_USER',
-    ['Dashboard', 'Organizations', 'Members', 'Sliders', 'Sample Contents', 'Announcements'],
+    [
+      'Dashboard',
+      'Organizations',
+      'Members',
+      'Sliders',
+      'Sample Contents',
+      'Contents',
+      'Announcements',
+    ],
   ],
   [
     'AGENT',
-    ['Dashboard', 'Organizations', 'Members', 'Sliders', 'Sample Contents', 'Announcements'],
+    [
+      'Dashboard',
+      'Organizations',
+      'Members',
+      'Sliders',
+      'Sample Contents',
+      'Contents',
+      'Announcements',
+    ],
   ],
-  ['MANAGER', ['Dashboard', 'Members', 'Sliders', 'Sample Contents', 'Announcements']],
+  ['MANAGER', ['Dashboard', 'Members', 'Sliders', 'Sample Contents', 'Contents', 'Announcements']],
   ['TEACHER', ['Sliders', 'Sample Contents']],
 ])('lists for a %s what they may enter', async (role, entries) => {
   await openPath(`${ofOrganization}/sliders`, { role, more: later });

@@ -20,7 +20,8 @@ export function BookGrid<Book extends { id: string }>({
   return (
     <ul
       aria-busy={isOld || undefined}
-      className={`grid transition-opacity pace-2 md:grid-cols-3 md:gap-x-7 md:gap-y-12 xl:grid-cols-4 ${isOld ? 'opacity-60' : ''}`}
+      // Only the covers step back while a new answer is on its way: words stay legible.
+      className={`grid md:grid-cols-3 md:gap-x-7 md:gap-y-12 xl:grid-cols-4 ${isOld ? '[&_.cover]:opacity-40' : ''}`}
     >
       {books.map((book, index) => (
         <li key={book.id} className="min-w-0">

@@ -1,6 +1,6 @@
 import { lengthOf } from '@rahle/contract/text';
 import { Search, X } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { m } from '#i18n/generated/messages.js';
 import { classes } from '#ui/classes.ts';
 import { IconButton } from '#ui/IconButton.tsx';
@@ -46,6 +46,13 @@ export function SearchBox({
     setText(next);
     searchSoon(next);
   }
+
+  // Typed into the server's page before the app took it over: nobody has heard it yet.
+  const hear = useEffectEvent(() => {
+    const typed = input.current?.value ?? '';
+    if (typed !== text) handleChange(typed);
+  });
+  useEffect(() => hear(), []);
 
   function handleKeyDown(event: KeyboardEvent): void {
     if (event.key !== 'Enter') return;

@@ -22,7 +22,8 @@ export function serveVersions(content: FastifyInstance, services: VersionService
       refuseServiceWorkers(request);
       const admission = (await admit(request.params.ticket)) ?? fail('ticket.refused');
       const { tenant, contentId, version } = admission;
-      const path = request.params['*'];
+      // Paths are kept composed; a book's links may not be.
+      const path = request.params['*'].normalize('NFC');
       const file =
         (await findVersionFile(tenant, contentId, version, path)) ?? fail('file.not_found');
       answerCors(request, reply, admission);

@@ -18,7 +18,10 @@ function start(options: Partial<Parameters<typeof useAutoAdvance>[0]> = {}) {
   const { rerender, result } = renderHook((props) => useAutoAdvance(props), {
     initialProps: first,
   });
-  const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+  const wait = (ms: number) =>
+    act(() => {
+      vi.advanceTimersByTime(ms);
+    });
   return {
     advance,
     wait,

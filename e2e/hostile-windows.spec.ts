@@ -1,0 +1,138 @@
+import { expect } from '@playwright/test';
+import { test, viewOf } from './hostile/open.ts';
+import { escapes, goWithin, openPlainBook } from './hostile/plain-book.ts';
+
+const BACK = { name: 'Back' };
+
+test('a popup that outlives its book does not see the next one', async ({ context, held }) => {
+  // On one origin the next book would be open to it, had it a way to find its window.
+  const spy = `
+    const before = opener && opener.top;
+    setInterval(() => {
+      for (const way of [() => opener.top, () => opener.parent, () => before]) {
+        try {
+          const next = way()[0];
+          console.log('ESCAPED ' + next.location.href + next.document.body.textContent);
+        } catch {}
+      }
+    }, 100);
+    console.log('spying, opener ' + opener);`;
+  const said: string[] = [];
+  context.on('console', (message) => said.push(message.text()));
+  const { page } = await openPlainBook(context, held, {
+    'index.html': `<h1>Pop</h1><button onclick="hold()">Go on</button><script>
+      function hold() {
+        const popup = window.open('spy.html');
+        const blank = window.open('about:blank');
+        console.log('holds ' + popup + ' and ' + blank);
+        blank.document.write('<script>' + ${JSON.stringify(spy)} + '</' + 'script>');
+      }</script>`,
+    'spy.html': `<h1>Spy</h1><script>${spy}</script>`,
+  });
+  const seen = escapes(page);
+  await page.frameLocator('iframe').getByRole('button', { name: 'Go on' }).click();
+  await expect.poll(() => said).toContain('spying, opener null');
+  expect(said).toContain('holds null and null');
+  await goWithin(page, `/contents/${held.spoils.other.contentId}/view`);
+  await expect(page.frameLocator('iframe').getByText(held.spoils.other.secret)).toBeVisible();
+  await page.waitForTimeout(1000);
+  expect(seen).toEqual([]);
+});
+
+test('a book that never stops leaves Back to its reader', async ({ context, held }) => {
+  const { page } = await openPlainBook(context, held, {
+    'index.html': `<h1>Spin</h1><script>addEventListener('message', ({ data }) => { if (data === 'spin') for (;;); })</script>`,
+  });
+  await page.evaluate(() =>
+    document.querySelector('iframe')?.contentWindow?.postMessage('spin', '*'),
+  );
+  await page.waitForTimeout(500);
+  await page.getByRole('link', BACK).click({ timeout: 10_000 });
+  await expect(page).toHaveURL(`${held.app}/`);
+  await expect(page.locator('iframe')).toHaveCount(0);
+});
+
+// §2 permits dialogs, so a book may show them; what it may not do is to ask whether one really wants to leave.
+test('a book that will not let go is left by one click', async ({ context, held }) => {
+  const { page } = await openPlainBook(context, held, {
+    'index.html': `<h1>Stay</h1><button>Go on</button><script>
+      onbeforeunload = (event) => { event.preventDefault(); event.returnValue = 'stay'; };
+      onpagehide = onunload = () => { for (const end = Date.now() + 3000; Date.now() < end; ); };
+      addEventListener('click', () => document.body.requestPointerLock());
+      addEventListener('blur', () => window.focus()); </script>`,
+  });
+  const dialogs: string[] = [];
+  page.on('dialog', (dialog) => {
+    dialogs.push(dialog.message());
+    void dialog.dismiss();
+  });
+  await page.frameLocator('iframe').getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('link', BACK).click();
+  await expect(page).toHaveURL(`${held.app}/`, { timeout: 2000 });
+  expect(dialogs).toEqual([]);
+});
+
+test('a book that fills the history is left all the same', async ({ context, held }) => {
+  const { page, contentId } = await openPlainBook(context, held, {
+    'index.html': `<h1>Steps</h1><script>for (let n = 0; n < 40; n += 1) location.hash = 'step-' + n;</script>`,
+  });
+  await page.getByRole('link', BACK).click();
+  await expect(page).toHaveURL(`${held.app}/`);
+  await page.goto(viewOf(held.app, contentId));
+  await page.frameLocator('iframe').getByRole('heading').waitFor();
+  await page.getByRole('link', BACK).click();
+  await expect(page).toHaveURL(`${held.app}/`);
+});
+
+test('a book that walks the history can at most close itself', async ({ context, held }) => {
+  const { page, contentId } = await openPlainBook(context, held, {
+    'index.html': `<h1>Walk</h1><button onclick="history.go(-9); history.back(); history.go(-2); setTimeout(() => history.back(), 300)">Go on</button>`,
+  });
+  await page.goto(`${held.app}/profile`);
+  await goWithin(page, `/contents/${contentId}/view`);
+  await page.frameLocator('iframe').getByRole('button', { name: 'Go on' }).click();
+  await page.waitForTimeout(1500);
+  expect([`${held.app}/profile`, viewOf(held.app, contentId)]).toContain(page.url());
+  expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeTruthy();
+});
+
+test('a frame that has gone elsewhere is not heard', async ({ context, held }) => {
+  const forge = `
+    for (const message of [{ type: 'rahle:close' }, { type: 'rahle:at', page: 66, title: '' }])
+      for (let n = 0; n < 20; n += 1) setTimeout(() => top.postMessage(message, '*'), n * 50);
+    console.log('forged');`;
+  let isForged = false;
+  context.on('console', (message) => (isForged ||= message.text() === 'forged'));
+  // The same server by another name is another origin.
+  const { page, contentId } = await openPlainBook(context, held, {
+    'index.html': `<h1>Leave</h1><button onclick="location.href = location.href.replace('//localhost', '//127.0.0.1').replace('index.html', 'forge.html')">Go on</button>`,
+    'forge.html': `<h1>Elsewhere</h1><script>${forge}</script>`,
+  });
+  await page.frameLocator('iframe').getByRole('button', { name: 'Go on' }).click();
+  await expect.poll(() => isForged).toBe(true);
+  await page.waitForTimeout(1300);
+  expect(page.url()).toBe(viewOf(held.app, contentId));
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('66');
+});
+
+test('a frame that turns into the app shows nothing of it', async ({ context, held }) => {
+  const { page, contentId } = await openPlainBook(context, held, {
+    'index.html': `<h1>Turn</h1><button onclick="location.href = '${held.app}/profile'">Go on</button>`,
+  });
+  await page.frameLocator('iframe').getByRole('button', { name: 'Go on' }).click();
+  await page.waitForTimeout(1500);
+  for (const frame of page.frames().slice(1)) expect(await frame.locator('#root').count()).toBe(0);
+  expect(page.url()).toBe(viewOf(held.app, contentId));
+});
+
+test('a book that floods the cookies locks nobody out', async ({ context, held }) => {
+  // Cookies know no ports: on one host the app is sent whatever a book has set.
+  const { page } = await openPlainBook(context, held, {
+    'index.html': `<h1>Flood</h1><script>
+      for (let n = 0; n < 40; n += 1) document.cookie = 'flood' + n + '=' + 'x'.repeat(3800) + '; path=/; max-age=99999999';
+      console.log('flooded ' + document.cookie.length); </script>`,
+  });
+  await page.waitForTimeout(500);
+  await expect.poll(async () => (await page.goto(`${held.app}/`))?.status()).toBe(200);
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Manager' })).toBeVisible();
+});

@@ -1,0 +1,130 @@
+import { contents } from '@rahle/contract/contents';
+import { fail } from '@rahle/contract/failures';
+import { type Member, members } from '@rahle/contract/members';
+import type { Role } from '@rahle/contract/roles';
+import { type Published, versions } from '@rahle/contract/versions';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { aContent, CONTENT_ID } from '#testing/a-content.ts';
+import { answer } from '#testing/answers.ts';
+import { openPath } from '#testing/open-path.tsx';
+import { paged, uuid } from '#testing/paged.ts';
+import { organization } from '#testing/people.ts';
+
+vi.setConfig({ testTimeout: 30_000 });
+
+const path = `/admin/organizations/${organization.id}/contents`;
+const listed = answer(contents.list, (request) =>
+  paged(request, [aContent(), aContent({ id: uuid(2), title: 'Copper' })], ({ title }) => title),
+);
+
+const aMember = (number: number, firstName: string): Member => ({
+  id: uuid(500 + number),
+  state: 'ACTIVE',
+  createdAt: '2026-10-21T09:00:00.000Z',
+  user: {
+    id: uuid(600 + number),
+    firstName,
+    lastName: 'Işık',
+    email: `${number}@rahle.test`,
+    role: 'LEARNER',
+  },
+});
+const people = [aMember(1, 'Ada'), aMember(2, 'Bora'), aMember(3, 'Can')];
+const peopled = answer(members.list, (request) => {
+  const page = paged(request, people, ({ user }) => user.firstName);
+  return { ...page, totalCount: people.length };
+});
+
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));
+
+it('lists books with category and newest version, and searches', async () => {
+  await openPath(path, { role: 'MANAGER', answers: [listed] });
+  const row = within((await screen.findByText('Copper')).closest('tr')!);
+  expect(row.getAllByText('Science').length).toBeGreaterThan(0);
+  expect(row.getByText('Version 3')).toBeTruthy();
+  expect(row.getByRole('link', { name: 'Copper' }).getAttribute('href')).toBe(`${path}/${uuid(2)}`);
+  await userEvent.type(screen.getByRole('searchbox'), 'Tid');
+  await waitFor(() => expect(screen.queryByText('Copper')).toBeNull());
+});
+
+it('assigns a book to several at once, and says who was refused and why', async () => {
+  const assign = vi.fn<(userId: string) => void>();
+  const assigned = answer(contents.assign, ({ body }) => {
+    const { userId = '', contentId = '' } = body ?? {};
+    assign(userId);
+    if (userId === people[1]!.user.id) fail('user.not_found', { message: 'User not found' });
+    return { id: uuid(9), contentId, userId, createdAt: '2026-10-21T09:00:00.000Z' };
+  });
+  await openPath(path, { role: 'MANAGER', answers: [listed, peopled, assigned] });
+  await userEvent.click(await screen.findByRole('button', { name: 'Assign…: Copper' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(await dialog.findByRole('button', { name: 'Assign' }));
+  expect(await dialog.findByText('Choose at least one member.')).toBeTruthy();
+  await userEvent.click(await dialog.findByRole('checkbox', { name: /Ada/ }));
+  await userEvent.type(dialog.getByRole('searchbox'), 'Bora');
+  await waitFor(() => expect(dialog.getAllByRole('checkbox')).toHaveLength(1));
+  await userEvent.click(dialog.getByRole('checkbox', { name: /Bora/ }));
+  expect(dialog.getByText('Selected: 2')).toBeTruthy();
+  await userEvent.click(dialog.getByRole('button', { name: 'Assign' }));
+  expect(await dialog.findByText('Assigned: 1')).toBeTruthy();
+  expect(dialog.getByText('Not assigned: 1')).toBeTruthy();
+  expect(dialog.getByText('Bora Işık: User not found')).toBeTruthy();
+  expect(assign.mock.calls.map(([userId]) => userId)).toEqual(
+    people.slice(0, 2).map(({ user }) => user.id),
+  );
+});
+
+const brief = aContent().versions[0]!;
+const detail = answer(contents.get, () =>
+  aContent({ versions: [brief, { ...brief, number: 2, notes: 'With the moon' }] }),
+);
+
+it('publishes an earlier version again, with notes', async () => {
+  const again = vi.fn<(url: string, body: unknown) => Published>(() => ({
+    contentId: CONTENT_ID,
+    version: { number: 4, manifestHash: 'x', totalBytes: 1, fileCount: 1 },
+    changed: { added: 0, updated: 1, removed: 0, bytes: 1 },
+    warnings: [],
+  }));
+  const published = answer(versions.publishAgain, ({ url, body }) => again(url, body));
+  await openPath(`${path}/${CONTENT_ID}`, { role: 'AGENT', answers: [detail, published] });
+  expect(await screen.findByText('With the moon')).toBeTruthy();
+  const buttons = screen.getAllByRole('button', { name: /^Publish again/ });
+  expect(buttons).toHaveLength(1);
+  await userEvent.click(buttons[0]!);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Publish version 2 again' }));
+  await userEvent.type(dialog.getByLabelText('Version notes (optional)'), 'Back');
+  await userEvent.click(dialog.getByRole('button', { name: 'Publish again' }));
+  expect((await screen.findAllByText('Version 4 is published')).length).toBeGreaterThan(0);
+  const url = `/contents/${CONTENT_ID}/versions/2/publish`;
+  expect(again).toHaveBeenCalledWith(url, { notes: 'Back' });
+});
+
+it('withdraws after asking, and returns to the list', async () => {
+  const withdraw = vi.fn<() => null>(() => null);
+  const { router } = await openPath(`${path}/${CONTENT_ID}`, {
+    role: 'MANAGER',
+    answers: [listed, detail, answer(versions.withdraw, withdraw)],
+  });
+  const press = async () =>
+    userEvent.click(await screen.findByRole('button', { name: 'Withdraw' }));
+  await press();
+  const question = within(await screen.findByRole('alertdialog'));
+  await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
+  expect(withdraw).not.toHaveBeenCalled();
+  await press();
+  const second = within(await screen.findByRole('alertdialog'));
+  await userEvent.click(second.getByRole('button', { name: 'Withdraw' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe(path));
+});
+
+it.each<[Role, string]>([
+  ['TEACHER', ''],
+  ['LEARNER', '/new'],
+  ['TEACHER', `/${CONTENT_ID}`],
+])('denies a %s the contents%s', async (role, rest) => {
+  await openPath(path + rest, { role });
+  expect(await screen.findByText("You don't have permission to view this page.")).toBeTruthy();
+});

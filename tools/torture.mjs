@@ -1,0 +1,35 @@
+// `npm run torture`: what takes too long for every day: many more tries, and the largest things.
+import { startNode, untilEnded } from './child.mjs';
+import { setUp } from './set-up/set-up.mjs';
+
+const VITEST = 'node_modules/vitest/vitest.mjs';
+const JOBS = [
+  {
+    name: 'Any input, a thousand tries at each endpoint',
+    words: [
+      VITEST,
+      'run',
+      '--project',
+      'api',
+      'apps/api/src/features/any-input.test.ts',
+      '--testTimeout',
+      '1200000',
+    ],
+    env: { RAHLE_TRIES: '1000', RAHLE_SEED: String(Date.now() % 1_000_000_000) },
+  },
+  {
+    name: 'A package of 500 MB, and what it does to memory',
+    words: [VITEST, 'run', '--project', 'api', 'torture'],
+    env: { RAHLE_TORTURE: '1' },
+  },
+];
+
+await setUp('web app');
+let failed = 0;
+for (const { name, words, env = {} } of JOBS) {
+  console.log(`${name}:`);
+  Object.assign(process.env, env);
+  if ((await untilEnded(startNode(words))) !== 0) failed += 1;
+}
+console.log(`${JOBS.length - failed} passed, ${failed} failed`);
+process.exitCode = failed > 0 ? 1 : 0;
