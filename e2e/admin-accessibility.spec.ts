@@ -56,6 +56,7 @@ async function at(page: Page, path: string) {
 
 for (const [name, open] of Object.entries(SCREENS)) {
   test(`axe finds nothing in the admin area: ${name}`, async ({ page }) => {
+    test.slow();
     await open(page, await enterAdmin(page, 'super@rahle.test'));
     await check(page, name, ALL_FACES);
   });

@@ -16,7 +16,9 @@ type Held = { app: string; manager: Publisher; spoils: Spoils };
 /** One publisher and one victim for all the tests of a worker. */
 export const test = base.extend<object, { held: Held }>({
   held: [
-    async ({ browserName: _ }, use, { project }) => {
+    // Playwright reads the first argument’s pattern, and insists on one.
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use, { project }) => {
       await use(await prepare(project.use.baseURL ?? ''));
     },
     { scope: 'worker' },

@@ -25,17 +25,16 @@ export async function witness({ page, app, manager, secret }: Witnessed) {
   };
 
   const storage = () =>
-    page.evaluate(() => ({
+    page.evaluate(() => {
       // The offline cache is written when there is time for it.
-      kept: Object.entries(localStorage)
-        .filter(([name]) => name !== 'rahle.cache')
-        .toSorted(),
-      session: Object.entries(sessionStorage).filter(([name]) => name.includes('rahle.')),
-    }));
+      const { 'rahle.cache': _, ...kept } = Object.fromEntries(Object.entries(localStorage));
+      const session = Object.entries(sessionStorage).filter(([name]) => name.includes('rahle.'));
+      return { kept, session };
+    });
   const before = { url: page.url(), title: await page.title(), ...(await storage()) };
 
   return {
-    async assertUntouched() {
+    assertUntouched: async () => {
       expect(page.isClosed(), 'the window is still there').toBe(false);
       const after = { url: page.url(), title: await page.title(), ...(await storage()) };
       expect(after, 'address, title and storage').toEqual(before);
