@@ -26,5 +26,7 @@ export async function runCommand(work: (openDatabase: () => Promise<Database>) =
 
 function isCallersMistake(error: unknown): error is Error {
   if (error instanceof StartError) return true;
-  return error instanceof TypeError && String(Reflect.get(error, 'code')).startsWith('ERR_PARSE_ARGS');
+  return (
+    error instanceof TypeError && String(Reflect.get(error, 'code')).startsWith('ERR_PARSE_ARGS')
+  );
 }

@@ -18,7 +18,12 @@ export function ownPages(services: VersionServices) {
     const admission = ticket && (await admit(ticket));
     if (!admission) return null;
     const { tenant, contentId, version } = admission;
-    const file = await findVersionFile(tenant, contentId, version, decodeURIComponent(path!).normalize('NFC'));
+    const file = await findVersionFile(
+      tenant,
+      contentId,
+      version,
+      decodeURIComponent(path!).normalize('NFC'),
+    );
     if (!file || !/^(text\/html|application\/xhtml\+xml)/.test(file.type)) return null;
     const bytes = await services.storage.get(blobKey(tenant.organizationId, file.sha256));
     const holder = services.tickets.read(ticket);

@@ -52,7 +52,7 @@ it('lists books with category and newest version, and searches', async () => {
 it('assigns a book to several at once, and says who was refused and why', async () => {
   const assign = vi.fn<(userId: string) => void>();
   const assigned = answer(contents.assign, ({ body }) => {
-    const { userId = '', contentId = '' } = body ?? {};
+    const { userId, contentId = '' } = body;
     assign(userId);
     if (userId === people[1]!.user.id) fail('user.not_found', { message: 'User not found' });
     return { id: uuid(9), contentId, userId, createdAt: '2026-10-21T09:00:00.000Z' };

@@ -23,7 +23,7 @@ const announce = vi.fn<(body: unknown) => void>();
 const announced = answer(files.create, ({ body }) => {
   announce(body);
   const file = { id: uuid(8), url: 'http://x.test', title: 'Gece Gökyüzü (2)' };
-  return { uploadUrl: 'http://store.test/up', file: { ...file, type: 'CONTENT_PACKAGE' } };
+  return { uploadUrl: 'http://store.test/up', file: { ...file, type: 'CONTENT_PACKAGE' as const } };
 });
 const publish = vi.fn<(body: unknown) => Published | Promise<Published>>(() => report);
 const published = answer(versions.publish, ({ body }) => publish(body));

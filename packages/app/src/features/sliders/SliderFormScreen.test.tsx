@@ -80,7 +80,7 @@ it('uploads an image, shows it, and takes it back', async () => {
   const uploads = standInForUploads();
   const announced = answer(files.create, () => ({
     uploadUrl: 'http://store.test/up',
-    file: { id: uuid(8), url: 'http://x.test', title: 'a', type: 'ORGANIZATION_SLIDER' },
+    file: { id: uuid(8), url: 'http://x.test', title: 'a', type: 'ORGANIZATION_SLIDER' as const },
   }));
   await openPath(`${list}/new`, { role: 'MANAGER', answers: [listed, created, announced] });
   const image = new File(['x'], 'winter.png', { type: 'image/png' });

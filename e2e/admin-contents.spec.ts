@@ -1,0 +1,128 @@
+import { expect, type Page, test } from '@playwright/test';
+import { PHONE, speakTurkish } from './admin.ts';
+import { callApi, enterNewOrganization } from './admin-things.ts';
+import { collectComplaints } from './demo.ts';
+
+const page1 = (words: string) =>
+  Buffer.from(`<!doctype html><html lang="en"><title>Night Sky</title><h1>${words}</h1></html>`);
+const book = { name: 'Gece Gökyüzü.html', mimeType: 'text/html', buffer: page1('One') };
+
+/** A ZIP whose one entry, `../evil.html`, leads out of it. */
+const TRAVERSAL = Buffer.from(
+  'UEsDBBQAAAAAADwtb12DFtyMAQAAAAEAAAAMAAAALi4vZXZpbC5odG1seFBLAQIUAxQAAAAAADwtb12DFtyMAQAAAAEAAAAMAAAAAAAAAAAAAACAAQAAAAAuLi9ldmlsLmh0bWxQSwUGAAAAAAEAAQA6AAAAKwAAAAAA',
+  'base64',
+);
+
+async function publish(page: Page, file = book) {
+  await page.locator('input[type=file]').setInputFiles(file);
+  await expect(page.getByText('Uploaded, ')).toBeVisible();
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+}
+
+test('a book is published, gets versions, goes back to one, and is withdrawn', async ({ page }) => {
+  test.slow();
+  const complaints = collectComplaints(page);
+  const contents = `${await enterNewOrganization(page)}/contents`;
+  await page.goto(contents);
+  await expect(page.getByText('No books yet')).toBeVisible();
+  await page.getByRole('link', { name: 'Publish a book' }).click();
+  await publish(page);
+  await expect(page.getByRole('heading', { name: 'Version 1 is published' })).toBeFocused();
+  await expect(page.getByText('1 added, 0 updated, 0 removed')).toBeVisible();
+
+  await page.getByRole('link', { name: 'To the book’s page' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Night Sky');
+  await expect(page.getByText('External id: gece-gokyuzu')).toBeVisible();
+  await page.getByRole('link', { name: 'Publish a new version' }).click();
+  await expect(page.getByLabel('External id')).toHaveValue('gece-gokyuzu');
+  await page.getByLabel('Version notes (optional)').fill('With the moon');
+  await publish(page, { ...book, buffer: page1('Two') });
+  await expect(page.getByRole('heading', { name: 'Version 2 is published' })).toBeVisible();
+  await page.getByRole('link', { name: 'To the book’s page' }).click();
+  await expect(page.getByText('With the moon')).toBeVisible();
+
+  await page.getByRole('button', { name: /^Publish again/ }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Version notes (optional)').fill('Without it');
+  await dialog.getByRole('button', { name: 'Publish again' }).click();
+  await expect(page.getByText('Without it')).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Version 3/ })).toContainText('Newest');
+
+  await page.getByRole('button', { name: 'Withdraw' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('Are you sure you want to withdraw this book?');
+  await question.getByRole('button', { name: 'Withdraw' }).click();
+  await expect(page).toHaveURL(contents);
+  await expect(page.getByText('No books yet')).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
+test('a package that will not do is refused in place, by entry and reason', async ({ page }) => {
+  const contents = `${await enterNewOrganization(page)}/contents`;
+  await page.goto(`${contents}/new`);
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(page.getByText('Please select a file')).toBeVisible();
+  await expect(page.getByText('Enter an external id.')).toBeVisible();
+  await expect(page.locator('input[type=file]')).toBeFocused();
+
+  const chooser = page.locator('input[type=file]');
+  await chooser.setInputFiles({ ...book, name: 'a.pdf', mimeType: 'application/pdf' });
+  await expect(page.getByText('Invalid file type. Allowed types: epub, zip, html')).toBeVisible();
+  // As Windows names it; the ending says what it is.
+  const zip = { name: 'bad.zip', mimeType: 'application/x-zip-compressed', buffer: TRAVERSAL };
+  const announced = page.waitForRequest('**/api/files');
+  await publish(page, zip);
+  expect((await announced).postDataJSON()).toMatchObject({ mimeType: 'application/zip' });
+  await expect(page.getByRole('alert')).toContainText('../evil.html');
+  await page.getByRole('link', { name: 'Cancel' }).click();
+  await expect(page.getByRole('alertdialog')).toContainText('Leave without saving?');
+});
+
+test('a book is assigned to several members at once', async ({ page }) => {
+  const own = await enterNewOrganization(page);
+  for (const name of ['Ada', 'Bora', 'Can'])
+    await callApi(page, {
+      path: `${own.replace('/admin', '')}/users`,
+      body: {
+        email: `${name.toLowerCase()}@school.test`,
+        firstName: name,
+        lastName: 'Işık',
+        userRole: 'LEARNER',
+        password: 'long enough',
+      },
+    });
+  await page.goto(`${own}/contents/new`);
+  await publish(page);
+  await page.getByRole('link', { name: 'Back to contents' }).click();
+  await page.getByRole('button', { name: /^Assign…/ }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Assign', exact: true }).click();
+  await expect(dialog.getByText('Choose at least one member.')).toBeVisible();
+  await dialog.getByRole('checkbox', { name: /Ada/ }).check();
+  await dialog.getByRole('searchbox').fill('can');
+  await expect(dialog.getByRole('checkbox')).toHaveCount(1);
+  await dialog.getByRole('checkbox', { name: /Can/ }).check();
+  await dialog.getByRole('button', { name: 'Assign', exact: true }).click();
+  await expect(dialog.getByText('Assigned: 2')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+
+  await page.goto(`${own}/members`);
+  await page.getByRole('link', { name: /^Detail.*Can/ }).click();
+  await expect(page.getByRole('tabpanel').getByText('Night Sky').first()).toBeVisible();
+});
+
+test.describe('on a phone, in Turkish', () => {
+  test.use({ viewport: PHONE, hasTouch: true });
+
+  test('a book is published by thumb', async ({ page, baseURL }) => {
+    await speakTurkish(page, baseURL);
+    await page.goto(`${await enterNewOrganization(page)}/contents`);
+    await page.getByRole('link', { name: 'Kitap yayımla' }).tap();
+    await page.getByRole('button', { name: 'Yayımla', exact: true }).tap();
+    await expect(page.getByText('Lütfen bir dosya seçin')).toBeVisible();
+    await page.locator('input[type=file]').setInputFiles(book);
+    await expect(page.getByText('Yüklendi, ')).toBeVisible();
+    await page.getByRole('button', { name: 'Yayımla', exact: true }).tap();
+    await expect(page.getByRole('heading', { name: 'Sürüm 1 yayımlandı' })).toBeVisible();
+  });
+});

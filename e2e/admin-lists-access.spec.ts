@@ -1,0 +1,96 @@
+import { expect, type Page, test } from '@playwright/test';
+import { enterAdmin, PHONE, speakTurkish } from './admin.ts';
+import { expectClean } from './admin-things.ts';
+
+/** Every admin address of sliders, sample contents, contents and announcements (§2, §6). `{O}`: the organization's. */
+const ADDRESSES = [
+  { path: '{O}/sliders', heading: 'Sliders', teacherToo: true },
+  { path: '{O}/sliders/new', heading: 'New slider', teacherToo: false },
+  { path: '{O}/sliders/{ID}/edit', heading: 'Edit slider', teacherToo: false },
+  { path: '{O}/sample-contents', heading: 'Sample Contents', teacherToo: true },
+  { path: '{O}/sample-contents/new', heading: 'New sample content', teacherToo: false },
+  { path: '{O}/sample-contents/{ID}/edit', heading: 'Edit sample content', teacherToo: false },
+  { path: '{O}/contents', heading: 'Contents', teacherToo: false },
+  { path: '{O}/contents/new', heading: 'Publish a book', teacherToo: false },
+  { path: '{O}/contents/{ID}', heading: 'Manage book', teacherToo: false },
+  { path: '/admin/announcements', heading: 'Announcements', teacherToo: false },
+  { path: '/admin/announcements/new', heading: 'New announcement', teacherToo: false },
+  { path: '/admin/announcements/{ID}/edit', heading: 'Edit announcement', teacherToo: false },
+];
+
+const PEOPLE = ['super', 'agent', 'manager', 'teacher', 'learner'] as const;
+
+const addressOf = (path: string, own: string) =>
+  path.replace('{O}', own).replace('{ID}', crypto.randomUUID());
+
+async function seeEverything(page: Page, person: (typeof PEOPLE)[number]) {
+  test.slow();
+  const own = await enterAdmin(page, `${person}@rahle.test`);
+  for (const { path, heading, teacherToo } of ADDRESSES) {
+    await page.goto(addressOf(path, own));
+    const isTeacher = person === 'teacher';
+    const mayEnter = isTeacher ? teacherToo : person !== 'learner';
+    const h1 = page.getByRole('heading', { level: 1 });
+    await expect(h1, path).toHaveText(mayEnter ? heading : 'Access Denied');
+    if (!mayEnter)
+      await expect(page.getByText("You don't have permission to view this page.")).toBeVisible();
+    if (!isTeacher || !mayEnter) continue;
+    await page.getByRole('table').waitFor();
+    const main = page.getByRole('main');
+    await expect(main.getByRole('link', { name: /^(Create|Add|Edit)/ }), path).toHaveCount(0);
+    await expect(main.getByRole('button', { name: /^(Delete|Move)/ }), path).toHaveCount(0);
+  }
+}
+
+for (const person of PEOPLE) {
+  test(`${person} sees what is theirs at every address`, ({ page }) => seeEverything(page, person));
+
+  test.describe('on a phone', () => {
+    test.use({ viewport: PHONE, hasTouch: true });
+    test(`${person} sees the same on a phone`, ({ page }) => seeEverything(page, person));
+  });
+}
+
+test('a visitor is asked to sign in at every address', async ({ page }) => {
+  const someone = '/admin/organizations/0193d9a0-0000-4000-8000-000000000001';
+  for (const { path } of ADDRESSES) {
+    await page.goto(addressOf(path, someone));
+    await expect(page, path).toHaveURL('/login');
+  }
+});
+
+async function openEach(page: Page, own: string, check: (what: string) => Promise<void>) {
+  for (const { path } of ADDRESSES.filter(({ path: each }) => !each.includes('{ID}'))) {
+    await page.goto(addressOf(path, own));
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.waitForLoadState('networkidle');
+    await check(path);
+    const submit = page.locator('button[type=submit]');
+    if ((await submit.count()) === 0) continue;
+    await submit.click();
+    await page.locator('[aria-invalid]').first().waitFor();
+    await check(`${path} with errors`);
+  }
+  await page.goto(`${own}/contents`);
+  await page.locator('tbody').getByRole('link').first().click();
+  await page.getByRole('heading', { level: 2 }).waitFor();
+  await check('a book');
+  await page.locator('main button').nth(1).click();
+  await page.getByRole('dialog').getByRole('checkbox').first().waitFor();
+  await page.waitForTimeout(400);
+  await check('the members to assign to');
+}
+
+test('axe finds nothing on these pages', async ({ page }) => {
+  test.setTimeout(400_000);
+  const own = await enterAdmin(page, 'manager@rahle.test');
+  await openEach(page, own, (what) => expectClean(page, what));
+});
+
+test('axe finds nothing on these pages in Turkish', async ({ page, baseURL }) => {
+  test.setTimeout(300_000);
+  await speakTurkish(page, baseURL);
+  const own = await enterAdmin(page, 'manager@rahle.test');
+  const faces = [390, 1440].map((width) => ({ width, colorScheme: 'light' as const }));
+  await openEach(page, own, (what) => expectClean(page, what, faces));
+});

@@ -1,0 +1,133 @@
+import { expect, type Page, test } from '@playwright/test';
+import { PHONE, PIXEL, speakTurkish } from './admin.ts';
+import { enterNewOrganization } from './admin-things.ts';
+import { collectComplaints } from './demo.ts';
+
+const image = { name: 'Winter season.png', mimeType: 'image/png', buffer: PIXEL };
+
+async function createSlider(page: Page, sliders: string, title: string, link = '') {
+  await page.goto(`${sliders}/new`);
+  await page.locator('input[type=file]').setInputFiles(image);
+  await expect(page.getByText('Uploaded, ')).toBeVisible();
+  await page.getByLabel('Title').fill(title);
+  await page.getByLabel('Link (optional)').fill(link);
+  await page.getByRole('button', { name: 'Create slider' }).click();
+  await expect(page).toHaveURL(sliders);
+}
+
+const titles = (page: Page) => page.locator('tbody tr td:first-child').allInnerTexts();
+
+test('sliders are created, moved, found, changed and deleted', async ({ page }) => {
+  test.slow();
+  const complaints = collectComplaints(page);
+  const sliders = `${await enterNewOrganization(page)}/sliders`;
+  await createSlider(page, sliders, 'Winter season', 'https://season.example/winter');
+  await expect(page.getByText('Slider created')).toBeVisible();
+  await createSlider(page, sliders, 'İstanbul geceleri');
+
+  const picture = page.getByRole('row').filter({ hasText: 'Winter' }).locator('img');
+  expect(await picture.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBe(1);
+
+  await page.getByRole('button', { name: 'Move down: Winter season' }).click();
+  await expect.poll(async () => (await titles(page))[1]).toContain('Winter season');
+  await expect(page.getByRole('button', { name: 'Move down: Winter season' })).toBeFocused();
+  await page.reload();
+  await expect.poll(async () => (await titles(page))[1]).toContain('Winter season');
+
+  await page.getByRole('searchbox').fill('ISTANBUL');
+  await expect(page.locator('tbody tr')).toHaveCount(1);
+  await page.getByRole('link', { name: 'Edit: İstanbul geceleri' }).click();
+  await expect(page.getByLabel('File ID')).toHaveCount(0);
+  await page.getByRole('combobox', { name: 'State' }).click();
+  await page.getByRole('option', { name: 'Passive' }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  const row = page.getByRole('row').filter({ hasText: 'İstanbul' });
+  await expect(row.getByText('Passive')).toBeVisible();
+
+  await row.getByRole('button', { name: /^Delete/ }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('Are you sure you want to delete this slider?');
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Slider deleted')).toBeVisible();
+  await expect(page.locator('tbody tr')).toHaveCount(1);
+  expect(complaints).toEqual([]);
+});
+
+test('an image that will not do is refused, and an upload resets its bar after a second', async ({
+  page,
+}) => {
+  const sliders = `${await enterNewOrganization(page)}/sliders`;
+  await page.goto(`${sliders}/new`);
+  const chooser = page.locator('input[type=file]');
+  await chooser.setInputFiles({ ...image, buffer: Buffer.alloc(10 * 1024 * 1024 + 1) });
+  await expect(page.getByText('File size exceeds limit of 10MB')).toBeVisible();
+  await chooser.setInputFiles({ name: 'a.pdf', mimeType: 'application/pdf', buffer: PIXEL });
+  await expect(page.getByText(/Invalid file type\. Allowed types/)).toBeVisible();
+  await chooser.setInputFiles({ ...image, buffer: Buffer.from('not a picture') });
+  await expect(page.getByText(/^File upload failed: Upload failed: 400/)).toBeVisible();
+  await chooser.setInputFiles(image);
+  await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100');
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+  await expect(page.getByLabel('File ID')).toBeDisabled();
+  await expect(page.getByRole('complementary').locator('img')).toBeVisible();
+  await page.getByRole('button', { name: 'Remove file' }).click();
+  await expect(page.getByLabel('File ID')).toBeEnabled();
+  await expect(page.getByLabel('File ID')).toHaveValue('');
+});
+
+test('errors stand at their fields, the server’s too, and unsaved words are asked about', async ({
+  page,
+}) => {
+  const sliders = `${await enterNewOrganization(page)}/sliders`;
+  await page.goto(`${sliders}/new`);
+  const create = page.getByRole('button', { name: 'Create slider' });
+  await create.click();
+  await expect(page.getByText('Please upload a file or provide a file ID')).toBeVisible();
+  await expect(page.getByText('Title is required')).toBeVisible();
+  await expect(page.getByLabel('File ID')).toBeFocused();
+  await page.getByLabel('Title').fill('Winter');
+  await expect(page.getByText('Title is required')).toHaveCount(0);
+  await page.getByLabel('File ID').fill(crypto.randomUUID());
+  await create.click();
+  await expect(page.getByText('This file cannot be used')).toBeVisible();
+  await expect(page.getByLabel('File ID')).toBeFocused();
+
+  await page.route('**/sliders', (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 500 }) : route.fallback(),
+  );
+  await page.getByLabel('File ID').fill(crypto.randomUUID());
+  await create.click();
+  await expect(page.getByText('Failed to create slider. Please try again.')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Back to sliders' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByLabel('Title')).toHaveValue('Winter');
+  await page.goto(`${sliders}/${crypto.randomUUID()}/edit`);
+  await expect(page.getByText('Failed to load slider details')).toBeVisible();
+});
+
+test.describe('on a phone, in Turkish', () => {
+  test.use({ viewport: PHONE, hasTouch: true });
+
+  test('a slider is made and deleted by thumb', async ({ page, baseURL }) => {
+    await speakTurkish(page, baseURL);
+    const sliders = `${await enterNewOrganization(page)}/sliders`;
+    await page.goto(sliders);
+    await page.getByRole('link', { name: 'Slayt oluştur' }).tap();
+    await page.getByRole('button', { name: 'Slaytı oluştur' }).tap();
+    const sentence = 'Lütfen bir dosya yükleyin veya bir dosya kimliği girin';
+    await expect(page.getByText(sentence)).toBeVisible();
+    await page.locator('input[type=file]').setInputFiles(image);
+    await expect(page.getByText('Yüklendi, ')).toBeVisible();
+    await expect(page.getByText(sentence)).toHaveCount(0);
+    await page.getByLabel('Başlık').fill('Kış okumaları');
+    await page.getByRole('button', { name: 'Slaytı oluştur' }).tap();
+    await expect(page).toHaveURL(sliders);
+    await page.getByRole('button', { name: 'Sil: Kış okumaları' }).tap();
+    const question = page.getByRole('alertdialog');
+    await expect(question).toContainText('Bu slaytı silmek istediğinizden emin misiniz?');
+    await question.getByRole('button', { name: 'Sil' }).tap();
+    await expect(page.getByText('Henüz slayt yok')).toBeVisible();
+  });
+});
