@@ -39,7 +39,7 @@ function alike(text) {
   return text
     .replace(/ +/g, ' ')
     .replace(/\n+/g, '\n')
-    .replace(/-+(?= ?\|)/g, '-');
+    .replace(/ ?-+ ?(?=\|)/g, '-');
 }
 
 for (const offence of offences) console.error(offence);
