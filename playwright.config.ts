@@ -34,7 +34,16 @@ export default defineConfig({
   },
   webServer: {
     command: `"${process.execPath}" tools/test/serve-demo.mjs`,
-    env: { PORT: String(PORT), CONTENT_PORT: String(PORT + 1), DEMO: 'on', LOG_LEVEL: 'warn' },
+    env: {
+      PORT: String(PORT),
+      CONTENT_PORT: String(PORT + 1),
+      DEMO: 'on',
+      LOG_LEVEL: 'warn',
+      // Every browser of the suite comes from one address; what is allowed to one person is not enough for all.
+      FAILED_LOGINS_PER_ACCOUNT: '1000',
+      FAILED_LOGINS_PER_ADDRESS: '100000',
+      REGISTRATIONS_PER_ADDRESS: '10000',
+    },
     url: `http://127.0.0.1:${PORT}/readyz`,
     timeout: 180_000,
     reuseExistingServer: false,

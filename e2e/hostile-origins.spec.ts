@@ -1,46 +1,51 @@
 import { type BrowserContext, expect, test as base } from '@playwright/test';
-import { prepare, signInto, test as onOneOrigin, viewOf } from './hostile/open.ts';
+import { type Held, prepare, signInto, test as onOneOrigin, viewOf } from './hostile/open.ts';
 import { openPlainBook } from './hostile/plain-book.ts';
+import { publisher } from './hostile/publisher.ts';
 import { startSecondServer } from './hostile/second-server.ts';
 
-/** Leaves something in every store there is. */
-const LEAVING = `<h1>Leaves</h1><script>(async () => {
-  localStorage.setItem('left', 'here');
-  sessionStorage.setItem('left', 'here');
-  for (const domain of ['', 'content.localhost', 'localhost', location.hostname])
-    document.cookie = 'left=here; path=/; max-age=9999' + (domain && '; domain=' + domain);
-  await (await caches.open('left')).put('/left', new Response('here'));
-  await new Promise((done) => {
+/** Leaves something in every store that is open to it. */
+const LEAVING = `<h1>Leaves</h1><pre></pre><script>(async () => {
+  const left = [];
+  const leave = (where, act) => Promise.resolve().then(act).then(() => left.push(where), () => {});
+  await leave('local storage', () => localStorage.setItem('left', 'here'));
+  await leave('session storage', () => sessionStorage.setItem('left', 'here'));
+  await leave('a cookie', () => { document.cookie = 'left=here; path=/'; if (!document.cookie) throw 0; });
+  await leave('a cache', async () => (await caches.open('left')).put('/left', new Response('here')));
+  await leave('a database', () => new Promise((yes, no) => {
     const opening = indexedDB.open('left', 1);
-    opening.onsuccess = opening.onerror = done;
-  });
-  new BroadcastChannel('left').onmessage = ({ target }) => target.postMessage('here');
-  try { document.domain = 'localhost' } catch {}
-  document.body.append('left');
+    [opening.onsuccess, opening.onerror] = [yes, no];
+  }));
+  await leave('a voice', () => { new BroadcastChannel('left').onmessage = ({ target }) => target.postMessage('here'); });
+  document.querySelector('pre').textContent = 'Left: ' + left.join(', ');
 })()</script>`;
 
-/** Looks for it in all of them, and for the neighbour itself. */
+/** Looks for it in all of them. */
 const FINDING = `<h1>Finds</h1><pre></pre><script>(async () => {
   const found = [];
-  if (localStorage.getItem('left')) found.push('local storage');
-  if (sessionStorage.getItem('left')) found.push('session storage');
-  if (document.cookie.includes('left')) found.push('a cookie');
-  if (await caches.has('left')) found.push('a cache');
-  if ((await indexedDB.databases()).some(({ name }) => name === 'left')) found.push('a database');
-  const channel = new BroadcastChannel('left');
-  const heard = new Promise((yes) => { channel.onmessage = yes; setTimeout(yes, 700); });
-  channel.postMessage('anyone?');
-  if ((await heard)?.data) found.push('a voice');
+  const find = (where, act) => Promise.resolve().then(act).then((is) => is && found.push(where), () => {});
+  await find('local storage', () => localStorage.getItem('left'));
+  await find('session storage', () => sessionStorage.getItem('left'));
+  await find('a cookie', () => document.cookie.includes('left='));
+  await find('a cache', () => caches.has('left'));
+  await find('a database', async () => (await indexedDB.databases()).some(({ name }) => name === 'left'));
+  await find('a voice', () => new Promise((yes) => {
+    const channel = new BroadcastChannel('left');
+    channel.onmessage = () => yes(true);
+    channel.postMessage('anyone?');
+    setTimeout(yes, 700, false);
+  }));
   document.querySelector('pre').textContent = 'Found: ' + found.join(', ');
 })()</script>`;
 
 /** One book leaves, and is still open in its tab when another one looks. */
-async function leaveAndFind(context: BrowserContext, held: Awaited<ReturnType<typeof prepare>>) {
+async function leaveAndFind(context: BrowserContext, held: Held) {
   const leaving = await openPlainBook(context, held, { 'index.html': LEAVING });
-  await leaving.page.frameLocator('iframe').getByText('left').waitFor();
+  const left = leaving.page.frameLocator('iframe').getByText('Left:');
+  await left.waitFor();
   const finding = await openPlainBook(context, held, { 'index.html': FINDING });
   const found = finding.page.frameLocator('iframe').getByText('Found:');
-  return { ...finding, leaving: leaving.page, found };
+  return { ...finding, left, found };
 }
 
 onOneOrigin(
@@ -60,7 +65,7 @@ onOneOrigin(
 base.describe('with an origin for each book', () => {
   base.describe.configure({ mode: 'serial', timeout: 200_000 });
   let server: Awaited<ReturnType<typeof startSecondServer>>;
-  let held: Awaited<ReturnType<typeof prepare>>;
+  let held: Held;
 
   // Playwright reads the first argument’s pattern, and insists on one.
   // oxlint-disable-next-line no-empty-pattern
@@ -79,7 +84,20 @@ base.describe('with an origin for each book', () => {
     await expect(found).toHaveText('Found:');
     const src = await page.locator('iframe').getAttribute('src');
     expect(new URL(src ?? '').hostname).toBe(`${contentId}.content.localhost`);
-    const cookies = await context.cookies(server.app);
+  });
+
+  base('nor where the browser opens every store to it', async ({ context }) => {
+    // An app on the books' own site: not a stranger's frame, so the browser withholds nothing.
+    const staff = await publisher(server.app, 'super@rahle.test');
+    const organization = { name: 'Same Site', domain: 'content.localhost', logo: null };
+    expect((await staff.call('POST', '/organizations', organization)).status).toBe(201);
+    const near = await prepare(server.app.replace('//', '//content.'), 'super@rahle.test');
+    const { left, found } = await leaveAndFind(context, near);
+    await expect(left).toHaveText(
+      'Left: local storage, session storage, a cookie, a cache, a database, a voice',
+    );
+    await expect(found).toHaveText('Found:');
+    const cookies = await context.cookies(near.app);
     expect(
       cookies.filter(({ name }) => name === 'left'),
       'cookies the app is sent',

@@ -24,7 +24,10 @@ for (const { email, role, hasDashboard } of EVERYONE) {
     await expect(page).toHaveURL('/');
     const stored = await page.evaluate(() => Object.keys(localStorage));
     expect(stored).not.toContain('accessToken');
-    expect(stored).not.toContain('rahle.cache');
+    // What the visitor's home has read since may be kept; nothing of whoever left.
+    const cache = await page.evaluate(() => localStorage.getItem('rahle.cache') ?? '');
+    expect(cache).not.toContain(email);
+    expect(cache).not.toContain('GET /contents');
     expect(complaints).toEqual([]);
   });
 }

@@ -8,10 +8,11 @@ import {
 import { writeZip } from '../../apps/api/src/packages/testing/zip-writer.ts';
 import { PASSWORD } from '../demo.ts';
 import { type Attack, attackPage, DONE, REPORT, type Spoils } from './attack.ts';
+import { fetchAtLoopback } from './at-loopback.ts';
 import { type Publisher, publisher } from './publisher.ts';
 import { SERVICE_WORKER } from './stored-things.ts';
 
-type Held = { app: string; manager: Publisher; spoils: Spoils };
+export type Held = { app: string; email: string; manager: Publisher; spoils: Spoils };
 
 /** One publisher and one victim for all the tests of a worker. */
 export const test = base.extend<object, { held: Held }>({
@@ -25,12 +26,12 @@ export const test = base.extend<object, { held: Held }>({
   ],
 });
 
-export async function prepare(app: string): Promise<Held> {
-  const manager = await publisher(app);
+export async function prepare(app: string, email = 'manager@rahle.test'): Promise<Held> {
+  const manager = await publisher(app, email);
   const secret = `secret-${crypto.randomUUID()}`;
   const { body } = await manager.publishHtml(`<h1>Another book</h1><p>${secret}</p>`);
   const other = { contentId: body.contentId, secret };
-  return { app, manager, spoils: { app, token: manager.accessToken, other } };
+  return { app, email, manager, spoils: { app, token: manager.accessToken, other } };
 }
 
 /** A book whose first page attacks, with a service worker beside it. */
@@ -43,8 +44,10 @@ export function attackBook(attack: Attack, spoils: Spoils): Buffer {
 
 /** Signs the browser in, without the form. */
 export async function signInto(context: BrowserContext, app: string, email = 'manager@rahle.test') {
-  const answer = await context.request.post(`${app}/api/authentication/login`, {
-    data: { email, password: PASSWORD },
+  const answer = await fetchAtLoopback(`${app}/api/authentication/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: PASSWORD }),
   });
   const tokens = (await answer.json()) as { accessToken: string; refreshToken: string };
   const page = await context.newPage();

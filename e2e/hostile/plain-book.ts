@@ -3,17 +3,17 @@ import { writeZip } from '../../apps/api/src/packages/testing/zip-writer.ts';
 import { signInto, viewOf } from './open.ts';
 import type { Publisher } from './publisher.ts';
 
-type Shelf = { app: string; manager: Publisher };
+type Shelf = { app: string; email: string; manager: Publisher };
 
 /** Publishes a book of these pages, signs in, and opens it in the viewer. */
 export async function openPlainBook(
   context: BrowserContext,
-  { app, manager }: Shelf,
+  { app, email, manager }: Shelf,
   pages: Record<string, string>,
 ): Promise<{ page: Page; contentId: string }> {
   const entries = Object.entries(pages).map(([name, data]) => ({ name, data }));
   const { body } = await manager.publishPackage(writeZip(entries));
-  const page = await signInto(context, app);
+  const page = await signInto(context, app, email);
   await page.goto(viewOf(app, body.contentId));
   await page.frameLocator('iframe').getByRole('heading').first().waitFor();
   return { page, contentId: body.contentId };

@@ -1,4 +1,5 @@
 import { PASSWORD } from '../demo.ts';
+import { fetchAtLoopback } from './at-loopback.ts';
 
 type Answer<Body> = { status: number; body: Body };
 type Refusal = { code: string; message: string };
@@ -19,10 +20,10 @@ export async function publisher(app: string, email = 'manager@rahle.test') {
   const { accessToken } = session.body;
 
   async function send<Body>(method: string, path: string, body?: object): Promise<Answer<Body>> {
-    const answer = await fetch(`${app}/api${path}`, {
+    const answer = await fetchAtLoopback(`${app}/api${path}`, {
       method,
       headers: {
-        'content-type': 'application/json',
+        ...(body && { 'content-type': 'application/json' }),
         ...(path.startsWith('/authentication/login')
           ? {}
           : { authorization: `Bearer ${accessToken}` }),
@@ -50,7 +51,7 @@ export async function publisher(app: string, email = 'manager@rahle.test') {
       mimeType,
     });
     const { uploadUrl, file } = announced.body;
-    const answer = await fetch(uploadUrl, {
+    const answer = await fetchAtLoopback(uploadUrl, {
       method: 'PUT',
       headers: { 'content-type': mimeType, 'x-ms-blob-type': 'BlockBlob' },
       body: new Uint8Array(bytes),

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
-const ROOT = process.env['HC_ROOT'] ?? fileURLToPath(new URL('../../', import.meta.url));
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
 /** The real server once more, beside the one of the configuration, with settings of its own. */
 export async function startSecondServer(port: number, settings: Record<string, string>) {

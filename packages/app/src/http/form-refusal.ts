@@ -4,11 +4,15 @@ import { hasOwnWords, sayError } from '#http/say-error.ts';
 /** These say more than "it failed", even where no server said them. */
 const TELLING: FailureCode[] = ['network.offline', 'rate.limited', 'server.busy'];
 
+const isTelling = (error: unknown) => error instanceof Failure && TELLING.includes(error.code);
+
 /** The server's own sentence; ours where it is one of the telling kind; else what the form says of failing. */
-export function sayRefusal(error: unknown, fallback: string): string {
-  const isTelling = error instanceof Failure && TELLING.includes(error.code);
-  return hasOwnWords(error) || isTelling ? sayError(error) : fallback;
-}
+export const sayRefusal = (error: unknown, fallback: string): string =>
+  hasOwnWords(error) || isTelling(error) ? sayError(error) : fallback;
+
+/** Where §8 has one sentence whatever the server says: that one, unless being offline says more. */
+export const sayFixed = (error: unknown, sentence: string): string =>
+  isTelling(error) ? sayError(error) : sentence;
 
 /** Field names with their codes, as the server found them. */
 export const wrongFieldsOf = (error: unknown): [string, string][] =>

@@ -22,6 +22,7 @@ export function serveVersions(content: FastifyInstance, services: VersionService
       refuseServiceWorkers(request);
       const admission = (await admit(request.params.ticket)) ?? fail('ticket.refused');
       const { tenant, contentId, version } = admission;
+      refuseStrangers(request, services.contentOrigin, contentId);
       // Paths are kept composed; a book's links may not be.
       const path = request.params['*'].normalize('NFC');
       const file =
@@ -46,6 +47,13 @@ export function serveVersions(content: FastifyInstance, services: VersionService
 function refuseServiceWorkers({ headers }: FastifyRequest) {
   if (headers['service-worker'] !== undefined || headers['sec-fetch-dest'] === 'serviceworker')
     fail('access.denied');
+}
+
+/** A book with an origin of its own is served there and nowhere else: elsewhere it would run as its neighbour. */
+function refuseStrangers({ hostname }: FastifyRequest, contentOrigin: string, contentId: string) {
+  if (!contentOrigin.includes('{id}')) return;
+  if (hostname !== new URL(contentOrigin.replace('{id}', contentId)).hostname)
+    fail('ticket.refused');
 }
 
 /** The viewer asks with HEAD whether a book answers; a download fetches files. Both only from our own pages. */

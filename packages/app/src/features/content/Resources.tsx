@@ -8,7 +8,9 @@ export function Resources({ resources, lang }: ResourcesProps) {
       {resources.map(({ type, title, description }, place) => (
         <li key={`${place} ${title}`} className="py-4">
           {type ? (
-            <p className="mb-1 text-xs font-semibold wrap-anywhere text-accent-ink">{type}</p>
+            <p className="mb-1 text-xs font-semibold wrap-anywhere text-accent-ink first-letter:uppercase">
+              {type}
+            </p>
           ) : null}
           <h2 className="text-lg leading-snug wrap-anywhere">{title}</h2>
           {description ? (

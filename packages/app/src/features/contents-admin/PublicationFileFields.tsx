@@ -25,9 +25,8 @@ export function PublicationFileFields(props: PublicationFileFieldsProps) {
   const { form, upload, isFixed, onNamed } = props;
   const externalId = form.field('externalId');
 
-  function letGo(): void {
-    if (upload.file) form.set('fileId', '');
-  }
+  /** Also forgives that there was none: what is wrong with the next file is the upload's to say. */
+  const letGo = () => form.set('fileId', '');
 
   return (
     <>

@@ -1,0 +1,122 @@
+import AxeBuilder from '@axe-core/playwright';
+import { type BrowserContext, expect } from '@playwright/test';
+import { sampleEpub } from '../apps/api/src/packages/testing/sample-epub.ts';
+import { writeZip } from '../apps/api/src/packages/testing/zip-writer.ts';
+import { collectComplaints, signIn } from './demo.ts';
+import { type Held, signInto, test } from './hostile/open.ts';
+import { EPUB } from './hostile/publisher.ts';
+
+const RESOURCES = [{ type: 'worksheet', title: 'Seven evenings', description: 'One sum each.' }];
+
+/** A book of two chapters, whose page is open. */
+async function openDetail(context: BrowserContext, { app, manager }: Held) {
+  const { body } = await manager.publishPackage(writeZip(sampleEpub()), EPUB, {
+    title: 'Tides, Explained Twice',
+    summary: 'Once with a bathtub and once with the moon.',
+    category: 'Science',
+    resources: RESOURCES,
+  });
+  const page = await signInto(context, app);
+  const path = `${app}/contents/${body.contentId}`;
+  return { page, path };
+}
+
+test('a learner goes from the list to a book, into it and back', async ({ page, baseURL }) => {
+  const complaints = collectComplaints(page);
+  await signIn(page, 'learner@rahle.test');
+  await page.goto('/contents');
+  const card = page.getByRole('article').first();
+  const title = await card.getByRole('heading').innerText();
+  await card.getByRole('link', { name: 'Detail' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeFocused();
+  await expect(page).toHaveTitle(`${title} · Rahle Library · Rahle`);
+  const address = page.url();
+
+  await page.getByRole('link', { name: 'View' }).click();
+  await expect(page).toHaveURL(`${address}/view`);
+  await expect(page.locator('iframe')).toBeVisible();
+  await page.goBack();
+  await page.getByRole('main').getByRole('link', { name: 'Back', exact: true }).click();
+  await expect(page).toHaveURL(`${baseURL}/contents`);
+  expect(complaints).toEqual([]);
+});
+
+test('contents and resources stand in two tabs, for keys as well', async ({ context, held }) => {
+  const { page, path } = await openDetail(context, held);
+  await page.goto(path);
+  await expect(page.getByText('Once with a bathtub and once with the moon.')).toBeVisible();
+  const entries = page.getByRole('tabpanel').getByRole('link');
+  await expect(entries).toHaveText([/^1One.*1$/, /^First.*2$/, /^Second.*3$/, /^2Two.*5$/]);
+  await page.getByRole('tab', { name: 'Table of contents' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('tab', { name: 'Resources 1' })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
+  await expect(page.getByRole('heading', { name: 'Seven evenings' })).toBeVisible();
+});
+
+test('what is missing or unreadable is said, and can be tried again', async ({ context, held }) => {
+  const { page, path } = await openDetail(context, held);
+  const address = path.replace('/contents/', '/api/contents/');
+  const answer = (changes: object) =>
+    page.route(address, async (route) => {
+      const reply = await route.fetch();
+      await route.fulfill({ response: reply, json: { ...(await reply.json()), ...changes } });
+    });
+  const says = (name: string) => expect(page.getByRole('heading', { name })).toBeVisible();
+
+  await page.route(address, (route) => route.fulfill({ status: 500, body: '{}' }));
+  await page.goto(path);
+  await says('Failed to load content');
+  await page.unroute(address);
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await says('Tides, Explained Twice');
+
+  for (const [changes, contents, resources] of [
+    [
+      { tableOfContents: null, resources: null },
+      'No table of contents available',
+      'No resources available',
+    ],
+    [
+      { tableOfContents: '{', resources: '[' },
+      'Error loading table of contents',
+      'Error loading resources',
+    ],
+  ] as const) {
+    await answer(changes);
+    await page.goto(path);
+    await says(contents);
+    await page.getByRole('tab', { name: 'Resources' }).click();
+    await says(resources);
+    await page.unroute(address);
+  }
+  for (const missing of [crypto.randomUUID(), 'nonsense']) {
+    await page.goto(path.replace(/[^/]+$/, missing));
+    await says('Content not found');
+  }
+});
+
+test('axe finds nothing on a book’s page, and it fits every width', async ({ context, held }) => {
+  test.slow();
+  const { page, path } = await openDetail(context, held);
+  for (const locale of ['en', 'tr']) {
+    await page.evaluate((chosen) => localStorage.setItem('locale', chosen), locale);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.goto(path);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      for (const width of [390, 768, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        const found = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+        expect(found, `${locale} at ${width}, ${colorScheme}`).toEqual([]);
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        expect(overflow, `it scrolls sideways at ${width}`).toBe(0);
+      }
+    }
+  }
+});
