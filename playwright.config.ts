@@ -13,7 +13,8 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: Boolean(process.env['CI']),
-  timeout: 60_000,
+  // A sweep by axe over a full page takes its time on two cores.
+  timeout: 120_000,
   use: {
     baseURL: `http://localhost:${PORT}`,
     screenshot: 'only-on-failure',
