@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { PHONE, speakTurkish } from './admin.ts';
-import { enterNewOrganization } from './admin-things.ts';
+import { enterNewOrganization, follow } from './admin-things.ts';
 import { collectComplaints } from './demo.ts';
 
 /** Announcements act in the working organization, which is the one last entered. */
@@ -42,7 +42,7 @@ test('announcements are written, filtered, toggled, viewed, changed and deleted'
 
   await page.getByRole('searchbox').fill('isik');
   await expect(page.getByRole('article')).toHaveCount(1);
-  await page.getByRole('link', { name: /^Edit/ }).click();
+  await follow(page, /^Edit/);
   await page.getByLabel('Title').fill('Işık gecesi ertelendi');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page).toHaveURL('/admin/announcements?search=isik');
@@ -63,7 +63,7 @@ test('errors stand at their fields with counters, and failures have §8’s word
   page,
 }) => {
   await enterAnnouncements(page);
-  await page.getByRole('link', { name: 'Create announcement' }).click();
+  await follow(page, 'Create announcement');
   const create = page.getByRole('button', { name: 'Create announcement' });
   await create.click();
   await expect(page.getByText('Title is required')).toBeVisible();
@@ -87,7 +87,7 @@ test('errors stand at their fields with counters, and failures have §8’s word
 
 test('a double click creates one announcement', async ({ page }) => {
   await enterAnnouncements(page);
-  await page.getByRole('link', { name: 'Create announcement' }).click();
+  await follow(page, 'Create announcement');
   await page.getByLabel('Title').fill('Only once');
   await page.getByLabel('Description').fill('It stays open until nine.');
   await page.getByRole('button', { name: 'Create announcement' }).dblclick();
@@ -101,7 +101,7 @@ test.describe('on a phone, in Turkish', () => {
   test('an announcement is written and switched off by thumb', async ({ page, baseURL }) => {
     await speakTurkish(page, baseURL);
     await enterAnnouncements(page);
-    await page.getByRole('link', { name: 'Duyuru oluştur' }).tap();
+    await follow(page, 'Duyuru oluştur');
     await page.getByRole('button', { name: 'Duyuruyu oluştur' }).tap();
     await expect(page.getByText('Başlık gerekli')).toBeVisible();
     await page.getByLabel('Başlık').fill('Kış okumaları');

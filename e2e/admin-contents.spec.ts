@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { PHONE, speakTurkish } from './admin.ts';
-import { callApi, enterNewOrganization } from './admin-things.ts';
+import { callApi, enterNewOrganization, follow } from './admin-things.ts';
 import { collectComplaints } from './demo.ts';
 
 const page1 = (words: string) =>
@@ -25,7 +25,7 @@ test('a book is published, gets versions, goes back to one, and is withdrawn', a
   const contents = `${await enterNewOrganization(page)}/contents`;
   await page.goto(contents);
   await expect(page.getByText('No books yet')).toBeVisible();
-  await page.getByRole('link', { name: 'Publish a book' }).click();
+  await follow(page, 'Publish a book');
   await publish(page);
   await expect(page.getByRole('heading', { name: 'Version 1 is published' })).toBeFocused();
   await expect(page.getByText('1 added, 0 updated, 0 removed')).toBeVisible();
@@ -33,7 +33,7 @@ test('a book is published, gets versions, goes back to one, and is withdrawn', a
   await page.getByRole('link', { name: 'To the book’s page' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Night Sky');
   await expect(page.getByText('External id: gece-gokyuzu')).toBeVisible();
-  await page.getByRole('link', { name: 'Publish a new version' }).click();
+  await follow(page, 'Publish a new version');
   await expect(page.getByLabel('External id')).toHaveValue('gece-gokyuzu');
   await page.getByLabel('Version notes (optional)').fill('With the moon');
   await publish(page, { ...book, buffer: page1('Two') });
@@ -118,7 +118,7 @@ test.describe('on a phone, in Turkish', () => {
   test('a book is published by thumb', async ({ page, baseURL }) => {
     await speakTurkish(page, baseURL);
     await page.goto(`${await enterNewOrganization(page)}/contents`);
-    await page.getByRole('link', { name: 'Kitap yayımla' }).tap();
+    await follow(page, 'Kitap yayımla');
     await page.getByRole('button', { name: 'Yayımla', exact: true }).tap();
     await expect(page.getByText('Lütfen bir dosya seçin')).toBeVisible();
     await page.locator('input[type=file]').setInputFiles(book);

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { PHONE, speakTurkish } from './admin.ts';
-import { callApi, enterNewOrganization } from './admin-things.ts';
+import { callApi, enterNewOrganization, follow } from './admin-things.ts';
 import { collectComplaints } from './demo.ts';
 
 const CLASH =
@@ -31,7 +31,7 @@ test('sample contents are paged, searched, added, changed and deleted', async ({
   await expect(page.locator('tbody tr')).toHaveCount(1);
   await expect(page.locator('tbody')).toContainText('Words 11.');
 
-  await page.getByRole('link', { name: 'Add sample content' }).click();
+  await follow(page, 'Add sample content');
   await page.getByRole('combobox', { name: 'Group' }).click();
   for (const group of ['Featured Courses', 'Popular Tutorials', 'Career Paths'])
     await expect(page.getByRole('option', { name: group })).toBeVisible();
@@ -49,7 +49,7 @@ test('sample contents are paged, searched, added, changed and deleted', async ({
   await expect(page).toHaveURL(samples);
 
   await page.goto(`${samples}?search=maps`);
-  await page.getByRole('link', { name: 'Edit: Maps' }).click();
+  await follow(page, 'Edit: Maps');
   await page.getByLabel('Title').fill('Maps again');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page).toHaveURL(`${samples}?search=maps`);
@@ -83,7 +83,7 @@ test.describe('on a phone, in Turkish', () => {
     await speakTurkish(page, baseURL);
     const samples = await fill(page, 0);
     await page.goto(samples);
-    await page.getByRole('link', { name: 'Örnek içerik ekle' }).tap();
+    await follow(page, 'Örnek içerik ekle');
     await page.getByRole('combobox', { name: 'Grup' }).fill('Işıklı günler');
     await page.getByLabel('Başlık').fill('Yağmur');
     await page.getByLabel('Açıklama').fill('Damla damla');

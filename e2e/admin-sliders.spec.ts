@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { PHONE, PIXEL, speakTurkish } from './admin.ts';
-import { enterNewOrganization } from './admin-things.ts';
+import { enterNewOrganization, follow } from './admin-things.ts';
 import { collectComplaints } from './demo.ts';
 
 const image = { name: 'Winter season.png', mimeType: 'image/png', buffer: PIXEL };
@@ -37,7 +37,7 @@ test('sliders are created, moved, found, changed and deleted', async ({ page }) 
 
   await page.getByRole('searchbox').fill('ISTANBUL');
   await expect(page.locator('tbody tr')).toHaveCount(1);
-  await page.getByRole('link', { name: 'Edit: İstanbul geceleri' }).click();
+  await follow(page, 'Edit: İstanbul geceleri');
   await expect(page.getByLabel('File ID')).toHaveCount(0);
   await page.getByRole('combobox', { name: 'State' }).click();
   await page.getByRole('option', { name: 'Passive' }).click();
@@ -115,7 +115,7 @@ test.describe('on a phone, in Turkish', () => {
     await speakTurkish(page, baseURL);
     const sliders = `${await enterNewOrganization(page)}/sliders`;
     await page.goto(sliders);
-    await page.getByRole('link', { name: 'Slayt oluştur' }).tap();
+    await follow(page, 'Slayt oluştur');
     await page.getByRole('button', { name: 'Slaytı oluştur' }).tap();
     const sentence = 'Lütfen bir dosya yükleyin veya bir dosya kimliği girin';
     await expect(page.getByText(sentence)).toBeVisible();

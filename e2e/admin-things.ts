@@ -22,6 +22,12 @@ export async function enterNewOrganization(page: Page): Promise<string> {
   return `/admin/organizations/${id}`;
 }
 
+/** Follows a link to a form, and waits until the focus has come to rest: typing before that would be lost. */
+export async function follow(page: Page, name: string | RegExp) {
+  await page.getByRole('main').getByRole('link', { name }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+}
+
 const FACES = [390, 768, 1440].flatMap((width) =>
   (['light', 'dark'] as const).map((colorScheme) => ({ width, colorScheme })),
 );
