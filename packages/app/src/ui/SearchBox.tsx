@@ -78,6 +78,8 @@ export function SearchBox({
         placeholder={placeholder ?? label}
         value={text}
         onChange={(event) => handleChange(event.target.value)}
+        // Whoever turns to something else has finished: a search that fires later would undo the link they follow.
+        onBlur={() => searchNow(text)}
         onKeyDown={handleKeyDown}
         className={classes(inputLook(), 'pl-9.5', text ? 'pr-11' : 'pr-3')}
       />
