@@ -15,6 +15,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env['CI']),
   // A sweep by axe over a full page takes its time on two cores.
   timeout: 120_000,
+  // A server and two browsers share them too.
+  expect: { timeout: 10_000 },
   use: {
     baseURL: `http://localhost:${PORT}`,
     screenshot: 'only-on-failure',

@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { enterAdmin, unique } from './admin.ts';
 
@@ -26,24 +25,4 @@ export async function enterNewOrganization(page: Page): Promise<string> {
 export async function follow(page: Page, name: string | RegExp) {
   await page.getByRole('main').getByRole('link', { name }).click();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-}
-
-const FACES = [390, 768, 1440].flatMap((width) =>
-  (['light', 'dark'] as const).map((colorScheme) => ({ width, colorScheme })),
-);
-
-/** Nothing for axe to find, and nothing to scroll sideways to, at three widths and in both themes. */
-export async function expectClean(page: Page, what: string, faces = FACES) {
-  for (const { width, colorScheme } of faces) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await page.setViewportSize({ width, height: 900 });
-    // What floats stands at the end of the page, outside the landmarks: it belongs to its button.
-    const { violations } = await new AxeBuilder({ page }).disableRules('region').analyze();
-    const found = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-    expect(found, `${what} at ${width}, ${colorScheme}`).toEqual([]);
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow, `${what} scrolls sideways at ${width}`).toBe(0);
-  }
 }

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { atAtlas, collectComplaints, fillLogin, signIn } from './demo.ts';
-import { DESK, expectSound, PHONE, speakTurkish } from './public-site.ts';
+import { DESK, PHONE, speakTurkish } from './public-site.ts';
+import { expectSound } from './soundness.ts';
 
 const LIST = '**/api/announcements/active';
 

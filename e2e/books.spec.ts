@@ -1,13 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { atAtlas, collectComplaints } from './demo.ts';
-import {
-  BOOK_READS,
-  DESK,
-  expectSound,
-  newOrganization,
-  PHONE,
-  speakTurkish,
-} from './public-site.ts';
+import { BOOK_READS, DESK, newOrganization, PHONE, speakTurkish } from './public-site.ts';
+import { expectSound } from './soundness.ts';
 
 test('a visitor looks through the shelves', async ({ page }) => {
   const complaints = collectComplaints(page);

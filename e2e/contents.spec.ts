@@ -1,7 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { collectComplaints, fillLogin, signIn } from './demo.ts';
 import { atAtlas } from './demo.ts';
-import { DESK, expectSound, PHONE, speakTurkish } from './public-site.ts';
+import { DESK, PHONE, speakTurkish } from './public-site.ts';
+import { expectSound } from './soundness.ts';
 
 const READS = /\/api\/contents\?/;
 

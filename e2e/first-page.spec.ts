@@ -86,6 +86,11 @@ for (const path of ['/', '/books?pages=2']) {
     });
     await page.goto(path, { waitUntil: 'commit' });
     await page.getByRole('contentinfo').waitFor();
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(
+        ({ sheet }) => sheet,
+      ),
+    );
     const before = await page.evaluate(() => {
       const root = document.getElementById('root')!;
       Object.assign(window, { drawn: [...root.querySelectorAll('h1, article, header')] });

@@ -1,13 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { atAtlas, collectComplaints, signIn } from './demo.ts';
-import {
-  DESK,
-  expectSound,
-  HOME_READS,
-  newOrganization,
-  PHONE,
-  speakTurkish,
-} from './public-site.ts';
+import { DESK, HOME_READS, newOrganization, PHONE, speakTurkish } from './public-site.ts';
+import { expectSound } from './soundness.ts';
 
 test('a newcomer sees the slider, the samples and the footer', async ({ page }) => {
   const complaints = collectComplaints(page);

@@ -39,19 +39,6 @@ test('a popup that outlives its book does not see the next one', async ({ contex
   expect(seen).toEqual([]);
 });
 
-test('a book that never stops leaves Back to its reader', async ({ context, held }) => {
-  const { page } = await openPlainBook(context, held, {
-    'index.html': `<h1>Spin</h1><script>addEventListener('message', ({ data }) => { if (data === 'spin') for (;;); })</script>`,
-  });
-  await page.evaluate(() =>
-    document.querySelector('iframe')?.contentWindow?.postMessage('spin', '*'),
-  );
-  await page.waitForTimeout(500);
-  await page.getByRole('link', BACK).click({ timeout: 10_000 });
-  await expect(page).toHaveURL(`${held.app}/`);
-  await expect(page.locator('iframe')).toHaveCount(0);
-});
-
 // §2 permits dialogs, so a book may show them; what it may not do is to ask whether one really wants to leave.
 test('a book that will not let go is left by one click', async ({ context, held }) => {
   const { page } = await openPlainBook(context, held, {

@@ -1,23 +1,9 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import { PASSWORD } from './demo.ts';
 
 /** Where people read: a desk, and a hand. */
 export const DESK = { width: 1440, height: 900 };
 export const PHONE = { width: 390, height: 844 };
-
-/** Axe finds nothing, and nothing is cut off or pushed out at the side. */
-export async function expectSound(page: Page, where: string) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
-    where,
-  ).toEqual([]);
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow, `${where} scrolls sideways`).toBe(0);
-}
 
 export async function speakTurkish(page: Page, address: string) {
   await page.context().addCookies([{ name: 'locale', value: 'tr', url: address }]);

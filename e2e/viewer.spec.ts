@@ -1,9 +1,9 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { sampleEpub } from '../apps/api/src/packages/testing/sample-epub.ts';
 import { writeZip } from '../apps/api/src/packages/testing/zip-writer.ts';
 import { signInto, test, viewOf } from './hostile/open.ts';
 import { EPUB, type Publisher } from './hostile/publisher.ts';
+import { expectSoundEverywhere } from './soundness.ts';
 
 const LONG = '<p>The round clock told her when the bus came.</p>'.repeat(40);
 
@@ -171,15 +171,6 @@ test('axe finds nothing in the viewer', async ({ context, held }) => {
   for (const contentId of [await publishEpub(manager), crypto.randomUUID()]) {
     await page.goto(viewOf(app, contentId));
     await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      for (const width of [390, 768, 1440]) {
-        await page.setViewportSize({ width, height: 900 });
-        // What stands in the frame is the book's, or the reader's own tests'.
-        const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();
-        const found = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-        expect(found, `at ${width}, ${colorScheme}`).toEqual([]);
-      }
-    }
+    await expectSoundEverywhere(page, contentId);
   }
 });

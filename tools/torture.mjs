@@ -3,6 +3,7 @@ import { startNode, untilEnded } from './child.mjs';
 import { setUp } from './set-up/set-up.mjs';
 
 const VITEST = 'node_modules/vitest/vitest.mjs';
+const PLAYWRIGHT = 'node_modules/@playwright/test/cli.js';
 const JOBS = [
   {
     name: 'Any input, a thousand tries at each endpoint',
@@ -20,6 +21,11 @@ const JOBS = [
   {
     name: 'A package of 500 MB, and what it does to memory',
     words: [VITEST, 'run', '--project', 'api', 'torture'],
+    env: { RAHLE_TORTURE: '1' },
+  },
+  {
+    name: 'Every screen at every width in both themes',
+    words: [PLAYWRIGHT, 'test', '--grep', 'axe', '--timeout', '900000'],
     env: { RAHLE_TORTURE: '1' },
   },
 ];

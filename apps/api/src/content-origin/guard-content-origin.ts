@@ -9,6 +9,8 @@ const GUARDS = {
   'content-security-policy': "sandbox; default-src 'none'",
   'cross-origin-resource-policy': 'cross-origin',
   'referrer-policy': 'no-referrer',
+  // A process of its own where the browser has them, so that a book that never stops does not stop the app around it.
+  'origin-agent-cluster': '?1',
 };
 
 export function guardContentOrigin(content: FastifyInstance) {

@@ -1,0 +1,61 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+type Face = { width: number; colorScheme: 'light' | 'dark' };
+
+/** Each width and each theme once every day; every pair of them in `npm run torture`. */
+const FACES: Face[] = process.env['RAHLE_TORTURE']
+  ? [390, 768, 1440].flatMap((width) => [
+      { width, colorScheme: 'light' },
+      { width, colorScheme: 'dark' },
+    ])
+  : [
+      { width: 390, colorScheme: 'dark' },
+      { width: 1440, colorScheme: 'light' },
+    ];
+
+/** Another language changes lengths, not colours. */
+export const WITH_OTHER_WORDS: Face[] = [
+  { width: 390, colorScheme: 'light' },
+  { width: 1440, colorScheme: 'light' },
+];
+
+/** What stands in a frame is the book's, or the reader's own tests'. */
+const FRAMES = 'iframe';
+const FLOATING = '[role=menu], [role=dialog], [role=alertdialog], [role=listbox]';
+
+/** Axe finds nothing, and nothing is cut off or pushed out at the side. */
+export async function expectSound(page: Page, where: string) {
+  await atRest(page);
+  const axe = new AxeBuilder({ page }).exclude(FRAMES);
+  // What floats stands at the end of the page, outside the landmarks: it belongs to its button.
+  if (await page.locator(FLOATING).count()) axe.disableRules('region');
+  const { violations } = await axe.analyze();
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+  expect(found, where).toEqual([]);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow, `${where} scrolls sideways`).toBe(0);
+}
+
+/** The same at every width and in both themes. */
+export async function expectSoundEverywhere(page: Page, where: string, faces = FACES) {
+  for (const { width, colorScheme } of faces) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.setViewportSize({ width, height: 900 });
+    await expectSound(page, `${where} at ${width}, ${colorScheme}`);
+  }
+}
+
+/** A colour on its way from one theme to the other has the contrast of neither, however short the way. */
+async function atRest(page: Page) {
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter((moving) => moving.effect?.getComputedTiming().iterations !== Infinity)
+        .map(({ finished }) => finished),
+    ),
+  );
+}
