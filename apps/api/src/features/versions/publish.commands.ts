@@ -17,7 +17,7 @@ import {
   updateLatestVersion,
   upsertContent,
 } from './published-contents.queries.ts';
-import { withPackage } from './stage-package.ts';
+import { type LocalPackage, withPackage } from './stage-package.ts';
 import {
   findLatestVersion,
   insertVersion,
@@ -40,11 +40,14 @@ type Offer = {
   warnings: PackageWarning[];
 };
 
+/** What is published over the wire, or from this machine's own disk. */
+type Order = Omit<Publication, 'source'> & { source: Publication['source'] | LocalPackage };
+
 /** Publishes a source as the newest version of a content: 201, or 200 when it is what is published already. */
 export async function publish(
   services: VersionServices,
   tenant: Tenant,
-  publication: Publication,
+  publication: Order,
   locale: Locale,
 ): Promise<Answer<Published>> {
   const { source, externalId, coverFileId, title } = publication;
@@ -113,7 +116,7 @@ function offerOfAddress(url: string): Offer {
 function record(
   tenant: Tenant,
   contentId: string,
-  publication: Publication,
+  publication: Order,
   offer: Offer,
   locale: Locale,
 ): Promise<Answer<Published>> {
@@ -155,7 +158,7 @@ function recordOf(
     coverFileId,
     tableOfContents,
     resources,
-  }: Publication,
+  }: Order,
   { own, pages, publishedUrl, coverFileId: ownCover }: Offer,
   known: PublishedContent | undefined,
 ): ContentRecord {

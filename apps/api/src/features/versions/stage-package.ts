@@ -14,7 +14,9 @@ import { PackageRefused } from '#packages/refusals.ts';
 import { uploadKey } from '#storage/storage-keys.ts';
 import type { VersionServices } from './versions.services.ts';
 
-type PackageSource = Exclude<Source, { url: string }>;
+/** A package that lies on this machine's own disk already, as `npm run publish` has it. */
+export type LocalPackage = { path: string; mimeType: string };
+type PackageSource = Exclude<Source, { url: string }> | LocalPackage;
 type Order = { contentId: string; overrides: Overrides; locale: Locale };
 
 /** Unpacks a source into a folder of its own, lets `work` have it, and leaves nothing of it behind. */
@@ -30,9 +32,10 @@ export async function withPackage<Result>(
   const file = `${stagingDir}.package`;
   await mkdir(importDir, { recursive: true });
   try {
-    const mimeType = await fetchSource(services, tenant, source, file);
+    const { path, mimeType } =
+      'path' in source ? source : await fetchSource(services, tenant, source, file);
     const imported = await importPackage({
-      file,
+      file: path,
       mimeType,
       stagingDir,
       readerDir,
@@ -56,12 +59,12 @@ export async function withPackage<Result>(
 async function fetchSource(
   services: VersionServices,
   tenant: Tenant,
-  source: PackageSource,
-  file: string,
-): Promise<string> {
+  source: Exclude<PackageSource, LocalPackage>,
+  path: string,
+): Promise<LocalPackage> {
   if ('html' in source) {
-    await writeFile(file, source.html);
-    return 'text/html';
+    await writeFile(path, source.html);
+    return { path, mimeType: 'text/html' };
   }
   const wanted = {
     fileId: source.fileId,
@@ -70,6 +73,6 @@ async function fetchSource(
   } as const;
   const { id, mime_type } = await requireUsableFile(services, tenant, wanted);
   const bytes = await services.storage.get(uploadKey(tenant.organizationId, id));
-  await pipeline(bytes ?? fail('file.not_usable'), createWriteStream(file));
-  return mime_type;
+  await pipeline(bytes ?? fail('file.not_usable'), createWriteStream(path));
+  return { path, mimeType: mime_type };
 }
