@@ -21,6 +21,7 @@ export default defineConfig({
     baseURL: `http://localhost:${PORT}`,
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',
+    serviceWorkers: 'block',
     launchOptions: {
       ...(existsSync(DEBIANS_CHROMIUM) && { executablePath: DEBIANS_CHROMIUM }),
       args: [

@@ -2,6 +2,7 @@ import { paraglideVitePlugin } from '@inlang/paraglide-js';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { keepShell } from './keep-shell.config.ts';
 import { preloadFonts } from './preload-fonts.config.ts';
 
 const app = `${import.meta.dirname}/../../packages/app`;
@@ -12,6 +13,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     preloadFonts(),
+    keepShell(),
     paraglideVitePlugin({
       project: `${app}/project.inlang`,
       outdir: `${app}/src/i18n/generated`,

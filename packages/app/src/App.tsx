@@ -3,13 +3,21 @@ import type { ComponentProps, ReactNode } from 'react';
 import { RouterProvider } from 'react-router/dom';
 import { ClientProvider } from '#http/ClientProvider.tsx';
 import { ConnectionContext } from '#offline/connection-context.ts';
+import { type Machine, PlatformContext } from '#platform/platform-context.ts';
 import { SiteContext } from '#platform/site-context.ts';
 import { type SiteMap, SiteMapContext } from '#routing/site-map.ts';
 import { SessionProvider } from '#session/SessionProvider.tsx';
 import { UiProvider } from '#ui/UiProvider.tsx';
 import type { Assembly } from './assemble.ts';
 
-type AroundProps = { assembly: Assembly; organization: OrganizationBrief; siteMap: SiteMap };
+type AroundProps = {
+  assembly: Assembly;
+  organization: OrganizationBrief;
+  siteMap: SiteMap;
+  platform?: Machine;
+};
+
+const NO_MACHINE: Machine = {};
 
 type AppProps = AroundProps & { router: ComponentProps<typeof RouterProvider>['router'] };
 
@@ -23,19 +31,21 @@ export function App({ router, ...around }: AppProps) {
 
 /** What stands around the router, which is another one on the server. */
 export function Around(props: AroundProps & { children: ReactNode }) {
-  const { assembly, organization, siteMap, children } = props;
+  const { assembly, organization, siteMap, platform = NO_MACHINE, children } = props;
   const { session, door, client, queries, connection } = assembly;
   return (
-    <SiteContext value={organization}>
-      <SiteMapContext value={siteMap}>
-        <ConnectionContext value={connection}>
-          <SessionProvider session={session} door={door}>
-            <ClientProvider client={client} queries={queries}>
-              <UiProvider>{children}</UiProvider>
-            </ClientProvider>
-          </SessionProvider>
-        </ConnectionContext>
-      </SiteMapContext>
-    </SiteContext>
+    <PlatformContext value={platform}>
+      <SiteContext value={organization}>
+        <SiteMapContext value={siteMap}>
+          <ConnectionContext value={connection}>
+            <SessionProvider session={session} door={door}>
+              <ClientProvider client={client} queries={queries}>
+                <UiProvider>{children}</UiProvider>
+              </ClientProvider>
+            </SessionProvider>
+          </ConnectionContext>
+        </SiteMapContext>
+      </SiteContext>
+    </PlatformContext>
   );
 }

@@ -1,10 +1,15 @@
 import { authentication } from '@rahle/contract/authentication';
+import { Locale } from '@rahle/contract/locale';
+import type { OrganizationBrief } from '@rahle/contract/organizations';
+import { publicSite } from '@rahle/contract/public-site';
+import { onlineManager } from '@tanstack/react-query';
 import { createClient } from '#http/client.ts';
 import { createQueryClient } from '#http/query-client.ts';
 import type { Transport } from '#http/transport.ts';
 import { currentLocale } from '#i18n/locale.ts';
-import { createConnection } from '#offline/connection.ts';
-import { offlineTransport } from '#offline/offline-transport.ts';
+import { type Connection, createConnection } from '#offline/connection.ts';
+import { lookForServer } from '#offline/look-for-server.ts';
+import { keepReply, offlineTransport } from '#offline/offline-transport.ts';
 import { openResponseCache, type ResponseCache } from '#offline/response-cache.ts';
 import type { CacheFile } from '#platform/platform.ts';
 import { createDoor } from '#session/door.ts';
@@ -16,6 +21,9 @@ import type { Session } from '#session/session.ts';
 
 /** A refresh that hangs would keep every tab waiting for its lock. */
 const REFRESH_TIMEOUT_MS = 20_000;
+
+/** A server that says nothing for so long is out of reach. */
+const LOOK_TIMEOUT_MS = 4_000;
 
 type AssembleOptions = {
   session: Session;
@@ -45,8 +53,13 @@ export async function assemble({ session, network, cacheFile, domain }: Assemble
 
   const cache = await openCache(cacheFile);
   tieToSession(cache, session);
-  const scope = () => [domain, ownerOf(session.current()), currentLocale()].join(' ');
-  const transport = offlineTransport(signedIn, { cache, connection, scope });
+  const scopeIn = (locale: Locale) => [domain, ownerOf(session.current()), locale].join(' ');
+  const scope = () => scopeIn(currentLocale());
+  const findServer = lookForServer(connection, () =>
+    bare.call(publicSite.organization, {}, AbortSignal.timeout(LOOK_TIMEOUT_MS)),
+  );
+  const transport = offlineTransport(signedIn, { cache, connection, scope, findServer });
+  refreshWhenBack(connection);
 
   return {
     session,
@@ -54,7 +67,30 @@ export async function assemble({ session, network, cacheFile, domain }: Assemble
     door: createDoor(session, network),
     client: createClient(transport),
     queries: createQueryClient(),
+
+    /** For a reply that came with the page. */
+    keep: (address: string, reply: unknown) => keepReply(cache, address, scope(), reply),
+
+    /** Whose site it is does not depend on who reads it, or in which language: the next start must always know. */
+    keepOrganization(organization: OrganizationBrief) {
+      const keepNow = () => {
+        for (const locale of Locale.options)
+          keepReply(cache, publicSite.organization.path, scopeIn(locale), organization);
+      };
+      keepNow();
+      session.subscribe(keepNow);
+    },
   };
+}
+
+/** What is on the screen is read again when the server is back: by our own word, not the browser's (§1). */
+function refreshWhenBack(connection: Connection): void {
+  if (typeof window === 'undefined') return;
+  onlineManager.setEventListener((setOnline) => {
+    const tell = () => setOnline(connection.isOnline());
+    tell();
+    return connection.subscribe(tell);
+  });
 }
 
 export const NO_FILE: CacheFile = {

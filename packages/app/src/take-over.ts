@@ -14,7 +14,7 @@ export const isAsDrawn = (first: FirstPage | null, root: HTMLElement): first is 
 
 /** The replies that came with the page, for the page as it was drawn and for its reader. */
 export function seedFirstPage(
-  { queries, session }: Assembly,
+  { queries, session, keep }: Assembly,
   { replies }: FirstPage,
   { domain }: OrganizationBrief,
 ): void {
@@ -23,8 +23,9 @@ export function seedFirstPage(
   seedReads(queries, reads, replies, ownerOf(session.atFirst()));
   // Platform staff may be working for another organization, whose page this is not.
   const { workingDomain } = session.current();
-  if (workingDomain === null || workingDomain === domain)
-    seedReads(queries, reads, replies, ownerOf(session.current()));
+  if (workingDomain !== null && workingDomain !== domain) return;
+  seedReads(queries, reads, replies, ownerOf(session.current()));
+  for (const [address, reply] of Object.entries(replies)) keep(address, reply);
 }
 
 /** Styles that the page's policy keeps out of its text, set by script before React looks. */

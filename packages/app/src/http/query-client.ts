@@ -4,7 +4,13 @@ import { QueryClient } from '@tanstack/react-query';
 export const createQueryClient = () =>
   new QueryClient({
     defaultOptions: {
-      queries: { networkMode: 'always', retry: false, refetchOnReconnect: true, staleTime: 5_000 },
+      queries: {
+        networkMode: 'always',
+        retry: false,
+        // However fresh: what was recalled a moment ago may be days old.
+        refetchOnReconnect: 'always',
+        staleTime: 5_000,
+      },
       mutations: { networkMode: 'always' },
     },
   });

@@ -1,13 +1,26 @@
 import { m } from '#i18n/generated/messages.js';
-import { useIsOnline } from '#offline/connection-context.ts';
+import { useIsOnline, useSavedAt } from '#offline/connection-context.ts';
+import { formatRelative } from '#ui/format-date.ts';
 import { Note } from '#ui/Note.tsx';
 
-/** Over a list that comes from the cache (design §6). */
-export function OfflineNote({ className = '' }: { className?: string }) {
-  if (useIsOnline()) return null;
+type OfflineNoteProps = {
+  /** The path of the read behind what is shown, by which its age is known. */
+  of: string;
+  className?: string;
+};
+
+/** Over what comes from the cache, with its age (design §6). */
+export function OfflineNote({ of, className = '' }: OfflineNoteProps) {
+  const isOnline = useIsOnline();
+  const savedAt = useSavedAt(of);
+  if (isOnline) return null;
   return (
     <output className={`block ${className}`}>
-      <Note tone="warn">{m.offline_list()}</Note>
+      <Note tone="warn">
+        {savedAt === null
+          ? m.offline_list()
+          : m.offline_saved({ age: formatRelative(new Date(savedAt)) })}
+      </Note>
     </output>
   );
 }

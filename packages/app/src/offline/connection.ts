@@ -5,24 +5,40 @@ export function createConnection() {
   // The server draws for a reader whose request has just come through.
   let isOnline = typeof window === 'undefined' || navigator.onLine;
   const listeners = new Set<() => void>();
+  /** When the replies were saved that the cache has given since the network went, by the path they answer. */
+  const savedAt = new Map<string, number>();
+
+  function tell() {
+    for (const listener of listeners) listener();
+  }
 
   function note(online: boolean) {
     if (online === isOnline) return;
     isOnline = online;
-    for (const listener of listeners) listener();
-  }
-
-  if (typeof window !== 'undefined') {
-    window.addEventListener('online', () => note(true));
-    window.addEventListener('offline', () => note(false));
+    savedAt.clear();
+    tell();
   }
 
   return {
     isOnline: () => isOnline,
     note,
+
+    /** The cache stood in for the server. */
+    noteRecalled(address: string, time: number) {
+      const path = pathOf(address);
+      if ((savedAt.get(path) ?? Infinity) <= time) return;
+      savedAt.set(path, time);
+      tell();
+    },
+
+    /** How old what is shown may be: the oldest reply recalled for a path, null when none was. */
+    savedAt: (path: string): number | null => savedAt.get(path) ?? null,
+
     subscribe: (listener: () => void) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
   };
 }
+
+const pathOf = (address: string): string => address.split('?')[0] ?? address;

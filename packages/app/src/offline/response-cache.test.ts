@@ -22,15 +22,15 @@ it('lets the least recently used go first when there is no more room', async () 
   const cache = await openResponseCache(file, options);
   cache.put('first', 'x'.repeat(60));
   cache.put('second', 'y'.repeat(60));
-  cache.get('first');
+  cache.find('first');
   cache.put('third', 'z'.repeat(60));
   await cache.flush();
 
   expect(new TextEncoder().encode(disk.text!).length).toBeLessThanOrEqual(300);
   const reopened = await openResponseCache(file, options);
-  expect(reopened.get('second')).toBeUndefined();
-  expect(reopened.get('first')).toBeDefined();
-  expect(reopened.get('third')).toBeDefined();
+  expect(reopened.find('second')).toBeUndefined();
+  expect(reopened.find('first')).toBeDefined();
+  expect(reopened.find('third')).toBeDefined();
 });
 
 it.each(['{"version":1,"entr', '[]', '{"version":1,"entries":{"a":7}}'])(
@@ -39,7 +39,7 @@ it.each(['{"version":1,"entr', '[]', '{"version":1,"entries":{"a":7}}'])(
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     const { disk, file } = aDisk(damaged);
     const cache = await openResponseCache(file);
-    expect(cache.get('a')).toBeUndefined();
+    expect(cache.find('a')).toBeUndefined();
     expect(disk.aside).toBe(damaged);
     expect(log).toHaveBeenCalled();
   },
@@ -51,7 +51,7 @@ it('does not fail because the disk is full', async () => {
   const cache = await openResponseCache({ ...file, save: () => Promise.reject(new Error('full')) });
   cache.put('a', 1);
   await cache.flush();
-  expect(cache.get('a')).toBe(1);
+  expect(cache.find('a')?.reply).toBe(1);
   expect(warn).toHaveBeenCalled();
 });
 
@@ -63,7 +63,7 @@ it('keeps what another tab has saved meanwhile', async () => {
   two.put('by two', 2);
   await two.flush();
   const later = await openResponseCache(file);
-  expect([later.get('by one'), later.get('by two')]).toEqual([1, 2]);
+  expect([later.find('by one')?.reply, later.find('by two')?.reply]).toEqual([1, 2]);
 });
 
 it('is gone from memory and disk once cleared', async () => {
@@ -75,5 +75,5 @@ it('is gone from memory and disk once cleared', async () => {
   await cache.clear();
   await cache.flush();
   expect(disk.text).toBeNull();
-  expect(cache.get('a')).toBeUndefined();
+  expect(cache.find('a')).toBeUndefined();
 });

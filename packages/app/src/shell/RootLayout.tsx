@@ -6,6 +6,7 @@ import { useForgetOthers } from '#session/use-forget-others.ts';
 import { useReadMe } from '#session/use-read-me.ts';
 import { NavigationBar } from './NavigationBar.tsx';
 import { SkipLink } from './SkipLink.tsx';
+import { useNewVersion } from './use-new-version.ts';
 
 /** Around every page, whatever its layout. */
 export function RootLayout() {
@@ -14,6 +15,7 @@ export function RootLayout() {
   useEndOfSession();
   useFocusHeading();
   usePreloadOnIntent();
+  useNewVersion();
   return (
     <>
       <SkipLink />

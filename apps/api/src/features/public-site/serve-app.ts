@@ -18,6 +18,13 @@ import { serveSiteMap } from './serve-site-map.ts';
 const BUILT = fileURLToPath(new URL('../../../../web/dist/', import.meta.url));
 const HASHED = /\/assets\//;
 
+/** A worker runs under the policy it is sent with. This one fetches the app's files, and nothing else. */
+const WORKER = /\/sw\.js$/;
+const WORKER_POLICY = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";
+
+/** The page with nobody's name in it, which the service worker keeps for times without a network (decisions §11). */
+const SHELL_PAGE = '/shell.html';
+
 type ServeApp = {
   database: Database;
   contentOrigin: string;
@@ -53,8 +60,13 @@ export async function serveApp(
     setHeaders: (reply, path) => {
       const lasting = HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache';
       reply.header('cache-control', lasting);
+      if (WORKER.test(path)) reply.header('content-security-policy', WORKER_POLICY);
     },
   });
+
+  server.get(SHELL_PAGE, { schema: { hide: true } }, async (_, reply) =>
+    sendPage(reply, policy, template),
+  );
 
   server.get('/*', { schema: { hide: true } }, async (request, reply) => {
     const organization = await findOrganization(request);

@@ -10,7 +10,7 @@ import { Loaded } from '#ui/Loaded.tsx';
 import { RelativeTime } from '#ui/RelativeTime.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { StateBadge } from '#ui/StateBadge.tsx';
-import { useAnnouncement } from './bulletins.queries.ts';
+import { announcementPath, useAnnouncement } from './bulletins.queries.ts';
 import { isNotFound, sayDetailError } from './announcement-errors.policy.ts';
 import { isRecent } from './WhenPublished.tsx';
 
@@ -25,7 +25,7 @@ export function Bulletin({ announcementId }: { announcementId: string }) {
           {m.announcements_back()}
         </BackLink>
       </div>
-      <OfflineNote className="mb-6" />
+      <OfflineNote of={announcementPath(announcementId)} className="mb-6" />
       {isNotFound(query.error) ? (
         <EmptyState level={1} title={sayDetailError(query.error!)}>
           <p>{m.announcements_one_not_found_detail()}</p>

@@ -6,7 +6,7 @@ import { Loaded } from '#ui/Loaded.tsx';
 import { SearchBox } from '#ui/SearchBox.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { BulletinRow } from './BulletinRow.tsx';
-import { useActiveAnnouncements } from './bulletins.queries.ts';
+import { ANNOUNCEMENTS_PATH, useActiveAnnouncements } from './bulletins.queries.ts';
 import { NoBulletins } from './NoBulletins.tsx';
 import { sayListError } from './announcement-errors.policy.ts';
 
@@ -22,7 +22,7 @@ export function BulletinList() {
       <h1 className="pt-9 pb-7 text-4xl font-display tracking-display md:pt-16 md:pb-8">
         {m.announcements_title()}
       </h1>
-      <OfflineNote className="mb-6" />
+      <OfflineNote of={ANNOUNCEMENTS_PATH} className="mb-6" />
       <SearchBox
         value={search}
         onSearch={setSearch}

@@ -1,4 +1,5 @@
 import { announcements } from '@rahle/contract/announcements';
+import { addressOf } from '@rahle/contract/endpoint';
 import { Failure } from '@rahle/contract/failures';
 import { usePrefetch, useRead } from '#http/use-endpoint.ts';
 
@@ -14,6 +15,11 @@ export function useActiveAnnouncements() {
     refetch,
   };
 }
+
+/** By which the age of what the cache gave is known. */
+export const ANNOUNCEMENTS_PATH = announcements.active.path;
+export const announcementPath = (announcementId: string): string =>
+  addressOf(announcements.get, { params: { announcementId } });
 
 export const useAnnouncement = (announcementId: string) =>
   useRead(announcements.get, { params: { announcementId } });

@@ -6,7 +6,7 @@ import { BackLink } from '#ui/BackLink.tsx';
 import { Loaded } from '#ui/Loaded.tsx';
 import { BookDetail } from './BookDetail.tsx';
 import { BookDetailSkeleton } from './BookDetailSkeleton.tsx';
-import { isMissing, useContent } from './content.queries.ts';
+import { contentPath, isMissing, useContent } from './content.queries.ts';
 import { MissingContent } from './MissingContent.tsx';
 
 /** One book: what it is, what is in it, and the way into it (§2). */
@@ -19,7 +19,7 @@ export function ContentScreen() {
       <div className="pt-4 pb-2 md:pt-5 md:pb-3">
         <BackLink to={PATHS.contents} />
       </div>
-      <OfflineNote className="mb-6" />
+      <OfflineNote of={contentPath(contentId)} className="mb-6" />
       <Loaded query={query} errorTitle={m.content_failed()} skeleton={<BookDetailSkeleton />}>
         {(content) => (
           <BookDetail key={content.id} content={content} onReload={() => void query.refetch()} />

@@ -9,7 +9,7 @@ import { Note } from '#ui/Note.tsx';
 import { PageSizeSelect } from '#ui/PageSizeSelect.tsx';
 import { SearchBox } from '#ui/SearchBox.tsx';
 import { SkeletonCards } from '#ui/SkeletonCards.tsx';
-import { CONTENT_SIZES, useContents } from './content-list.queries.ts';
+import { CONTENT_SIZES, CONTENTS_PATH, useContents } from './content-list.queries.ts';
 import { ContentCard } from './ContentCard.tsx';
 import { NoContents } from './NoContents.tsx';
 
@@ -37,7 +37,7 @@ export function ContentList({ isLearner }: { isLearner: boolean }) {
           onValueChange={(next) => change({ size: next })}
         />
       </div>
-      <OfflineNote className="mb-6" />
+      <OfflineNote of={CONTENTS_PATH} className="mb-6" />
       <Loaded
         query={query}
         errorTitle={m.contents_failed()}

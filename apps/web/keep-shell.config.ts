@@ -1,0 +1,47 @@
+import { VitePWA } from 'vite-plugin-pwa';
+
+/** The page as it was built, without any organization's name or data in it; the server sends it under this name. */
+const SHELL_PAGE = 'shell.html';
+
+/**
+ * The service worker that keeps the app's own files, so that it opens without a network (decisions §11): never an
+ * answer of the API, a book, a picture, or a page that the server has drawn for someone.
+ */
+export const keepShell = () =>
+  VitePWA({
+    filename: 'sw.js',
+    // `src/keep-shell.ts` registers it: the page's policy lets no other script do so.
+    injectRegister: false,
+    manifest: false,
+    workbox: {
+      globPatterns: ['index.html', 'mark.svg', 'assets/**/*.{js,css,woff2}'],
+      manifestTransforms: [
+        (entries) => ({
+          manifest: entries.map((entry) => ({
+            ...entry,
+            url: entry.url === 'index.html' ? SHELL_PAGE : entry.url,
+          })),
+        }),
+      ],
+      // Their names hold their hash.
+      dontCacheBustURLsMatching: /^assets\//,
+      // A page always comes from the server where it can be reached, drawn and up to date.
+      navigateFallback: null,
+      directoryIndex: null,
+      navigationPreload: true,
+      runtimeCaching: [
+        {
+          urlPattern: ({ request, url }) =>
+            request.mode === 'navigate' && !url.pathname.startsWith('/api/'),
+          handler: 'NetworkOnly',
+          options: { precacheFallback: { fallbackURL: SHELL_PAGE } },
+        },
+      ],
+      // The page that opens next takes a new version over, see `src/keep-shell.ts`.
+      skipWaiting: false,
+      clientsClaim: true,
+      cleanupOutdatedCaches: true,
+      inlineWorkboxRuntime: true,
+      sourcemap: false,
+    },
+  });

@@ -1,0 +1,56 @@
+import { Failure } from '@rahle/contract/failures';
+import type { Connection } from './connection.ts';
+
+/** Between one try and the next while the server is out of reach; the last one repeats. */
+const PAUSES_MS = [1_000, 2_000, 4_000, 8_000, 15_000];
+
+/** Answers whether the server can be reached at this moment, and notes it. */
+export type FindServer = () => Promise<boolean>;
+
+/**
+ * Looks for a server that has gone out of reach until it is back, so that a page which asks for nothing notices too.
+ * What the browser says about networks is a reason to look, and not an answer: it knows nothing of the server.
+ */
+export function lookForServer(connection: Connection, ask: () => Promise<unknown>): FindServer {
+  let underWay: Promise<boolean> | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let tries = 0;
+
+  const find: FindServer = () => (underWay ??= lookOnce().finally(() => (underWay = null)));
+
+  async function lookOnce(): Promise<boolean> {
+    const isThere = await ask().then(
+      () => true,
+      // Whatever it refuses, it is there.
+      (error: unknown) => error instanceof Failure && error.code !== 'network.offline',
+    );
+    connection.note(isThere);
+    return isThere;
+  }
+
+  function waitAndLook() {
+    clearTimeout(timer);
+    if (connection.isOnline()) {
+      tries = 0;
+      return;
+    }
+    const pause = PAUSES_MS[Math.min(tries, PAUSES_MS.length - 1)];
+    tries += 1;
+    timer = setTimeout(() => void find().then(waitAndLook), pause);
+  }
+
+  if (typeof window !== 'undefined') {
+    let wasOnline = connection.isOnline();
+    connection.subscribe(() => {
+      if (connection.isOnline() !== wasOnline) waitAndLook();
+      wasOnline = connection.isOnline();
+    });
+    if (!wasOnline) waitAndLook();
+    window.addEventListener('offline', () => connection.note(false));
+    window.addEventListener('online', () => void find());
+    document.addEventListener('visibilitychange', () => {
+      if (!document.hidden && !connection.isOnline()) void find();
+    });
+  }
+  return find;
+}

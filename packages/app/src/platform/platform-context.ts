@@ -1,0 +1,9 @@
+import { createContext, use } from 'react';
+import type { Platform } from '#platform/platform.ts';
+
+/** What screens may ask of the machine; on the server, and in most tests, there is nothing to ask. */
+export type Machine = Partial<Platform>;
+
+export const PlatformContext = createContext<Machine>({});
+
+export const usePlatform = (): Machine => use(PlatformContext);
