@@ -1,0 +1,48 @@
+//! Which bytes the owner has already, under whatever name and in whichever book.
+
+use crate::disk;
+use crate::failure::Failure;
+use crate::manifest::{File, hex};
+use crate::shelf::{Place, Shelf};
+use sha2::{Digest, Sha256};
+use std::collections::HashMap;
+use std::path::{Path, PathBuf};
+
+#[derive(Default)]
+pub struct Held {
+    by_hash: HashMap<String, Vec<PathBuf>>,
+}
+
+impl Held {
+    /// Every complete copy, and what an earlier run of this download has fetched.
+    pub fn look(shelf: &Shelf, place: &Place) -> Result<Self, Failure> {
+        let mut held = Self::default();
+        for sha256 in disk::names_in(&place.parts())? {
+            let file = place.parts().join(&sha256);
+            held.by_hash.entry(sha256).or_default().push(file);
+        }
+        for content in shelf.contents()? {
+            let other = shelf.place(&content);
+            let Some(copy) = other.current_copy() else { continue };
+            let files = other.version(&copy.manifest.manifest_hash).join("files");
+            for file in copy.manifest.files {
+                held.by_hash.entry(file.sha256).or_default().push(files.join(file.path));
+            }
+        }
+        Ok(held)
+    }
+
+    /// A file with these bytes. They are read again: a disk may have changed them since, and then they are fetched.
+    pub fn find(&self, file: &File) -> Option<&Path> {
+        let candidates = self.by_hash.get(&file.sha256)?;
+        candidates.iter().map(PathBuf::as_path).find(|candidate| is_intact(candidate, file))
+    }
+}
+
+pub fn is_intact(candidate: &Path, file: &File) -> bool {
+    if disk::size_of(candidate) != Some(file.size) {
+        return false;
+    }
+    let mut hash = Sha256::new();
+    disk::hash_into(&mut hash, candidate).is_ok() && hex(&hash.finalize()) == file.sha256
+}

@@ -1,0 +1,72 @@
+//! What an owner has on this computer, in the bridge's shapes.
+
+use crate::failure::Failure;
+use crate::ids::Id;
+use crate::shelf::{Copy, Shelf};
+use serde::Serialize;
+
+#[derive(Clone, Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct LocalCopy {
+    pub content_id: Id,
+    pub number: u64,
+    pub manifest_hash: String,
+    pub files: usize,
+    pub bytes: u64,
+}
+
+#[derive(Clone, Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct UnfinishedDownload {
+    pub content_id: Id,
+    pub number: u64,
+    pub manifest_hash: String,
+    pub bytes_done: u64,
+    pub bytes_total: u64,
+}
+
+#[derive(Clone, Debug, Default, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Overview {
+    pub place: String,
+    pub bytes: u64,
+    pub copies: Vec<LocalCopy>,
+    pub unfinished: Vec<UnfinishedDownload>,
+}
+
+pub fn overview(shelf: &Shelf, only: Option<&Id>) -> Result<Overview, Failure> {
+    let mut seen = Overview { place: shelf.folder.display().to_string(), ..Overview::default() };
+    let contents = match only {
+        Some(content) => vec![content.clone()],
+        None => shelf.contents()?,
+    };
+    for content in contents {
+        let place = shelf.place(&content);
+        let fetched = place.fetched_bytes();
+        seen.bytes += fetched;
+        if let Some(copy) = place.current_copy() {
+            seen.bytes += copy.manifest.bytes();
+            seen.copies.push(local_copy(&content, &copy));
+        }
+        if let Some(Copy { manifest, bytes_to_fetch, .. }) = place.wanted_copy() {
+            seen.unfinished.push(UnfinishedDownload {
+                content_id: content,
+                number: manifest.number,
+                manifest_hash: manifest.manifest_hash,
+                bytes_done: fetched.min(bytes_to_fetch),
+                bytes_total: bytes_to_fetch,
+            });
+        }
+    }
+    Ok(seen)
+}
+
+pub fn local_copy(content: &Id, Copy { manifest, .. }: &Copy) -> LocalCopy {
+    LocalCopy {
+        content_id: content.clone(),
+        number: manifest.number,
+        manifest_hash: manifest.manifest_hash.clone(),
+        files: manifest.files.len(),
+        bytes: manifest.bytes(),
+    }
+}

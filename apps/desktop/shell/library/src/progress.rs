@@ -1,0 +1,72 @@
+//! How far a download has come, and how it is told to end.
+
+use std::cell::Cell;
+use std::time::{Duration, Instant};
+use tokio::sync::watch;
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Order {
+    GoOn,
+    /// The library closes: what was fetched stays, and the next start goes on.
+    Pause,
+    /// A person cancelled: what was fetched is forgotten.
+    Forget,
+}
+
+#[derive(Clone)]
+pub struct Orders(pub watch::Receiver<Order>);
+
+impl Orders {
+    pub fn current(&self) -> Order {
+        *self.0.borrow()
+    }
+
+    /// Ends when the work should.
+    pub async fn end(&self) {
+        let mut orders = self.0.clone();
+        // Whoever gave the orders may be gone; then nobody wants an end.
+        if orders.wait_for(|order| *order != Order::GoOn).await.is_err() {
+            std::future::pending::<()>().await;
+        }
+    }
+}
+
+/// Tells of progress, but not of every byte.
+pub struct Meter<'a> {
+    done: Cell<u64>,
+    fetched: Cell<u64>,
+    total: u64,
+    told: Cell<Option<Instant>>,
+    tell: &'a dyn Fn(u64, u64),
+}
+
+const EVERY: Duration = Duration::from_millis(100);
+
+impl<'a> Meter<'a> {
+    pub fn new(done: u64, total: u64, tell: &'a dyn Fn(u64, u64)) -> Self {
+        tell(done, total);
+        Self { done: Cell::new(done), fetched: Cell::new(0), total, told: Cell::new(None), tell }
+    }
+
+    pub fn add(&self, bytes: u64) {
+        self.done.set(self.done.get() + bytes);
+        self.fetched.set(self.fetched.get() + bytes);
+        if self.told.get().is_none_or(|told| told.elapsed() >= EVERY) {
+            self.told.set(Some(Instant::now()));
+            self.finish();
+        }
+    }
+
+    /// Bytes that turned out to be of no use.
+    pub fn take_back(&self, bytes: u64) {
+        self.done.set(self.done.get().saturating_sub(bytes));
+    }
+
+    pub fn finish(&self) {
+        (self.tell)(self.done.get(), self.total);
+    }
+
+    pub fn fetched(&self) -> u64 {
+        self.fetched.get()
+    }
+}

@@ -1,0 +1,150 @@
+//! Whatever goes wrong: a clear reason, no broken copy, nothing else lost.
+
+mod testing;
+
+use library::{Failure, Manifest};
+use testing::Desk;
+use testing::book::{Book, bytes};
+use testing::server::Fault;
+
+const CHAPTER: &str = "chapters/bölüm 2.html";
+
+/// A copy is there, and an update of one chapter meets the fault. Afterwards the server is well again.
+fn update_meets(fault: Fault, is_expected: fn(&Failure) -> bool) {
+    let mut desk = Desk::new();
+    let first = Book::new(4, 40_000);
+    desk.download(&first).unwrap();
+    let second = first.clone().with(CHAPTER, bytes(200, 60_000));
+
+    desk.server.said().faults.insert(CHAPTER.into(), fault);
+    let failure = desk.download(&second).unwrap_err();
+    assert!(is_expected(&failure), "{failure}");
+    assert!(desk.opens(&first));
+    desk.restart();
+    assert!(desk.opens(&first));
+
+    desk.server.said().faults.clear();
+    desk.download(&second).unwrap();
+    assert!(desk.opens(&second));
+}
+
+#[test]
+fn a_wrong_byte() {
+    update_meets(Fault::WrongByte, |failure| matches!(failure, Failure::FileDamaged(_)));
+}
+
+#[test]
+fn a_short_file() {
+    update_meets(Fault::Short, |failure| matches!(failure, Failure::FileDamaged(_)));
+}
+
+#[test]
+fn a_wrong_size() {
+    update_meets(Fault::Long, |failure| matches!(failure, Failure::FileDamaged(_)));
+}
+
+#[test]
+fn a_file_that_the_server_does_not_have() {
+    update_meets(Fault::Missing, |failure| matches!(failure, Failure::ServerRefused(_)));
+}
+
+#[test]
+fn a_redirect_is_not_followed() {
+    update_meets(Fault::Redirect, |failure| matches!(failure, Failure::ServerRefused(_)));
+}
+
+#[test]
+fn a_connection_that_always_ends_in_the_middle_still_brings_everything_piece_by_piece() {
+    let desk = Desk::new();
+    let book = Book::new(2, 40_000);
+    desk.server.said().faults.insert(CHAPTER.into(), Fault::Cut);
+    assert_eq!(desk.download(&book).unwrap(), book.bytes());
+    assert!(desk.opens(&book));
+}
+
+#[test]
+fn a_server_that_goes_away_in_the_middle() {
+    let mut desk = Desk::new();
+    let first = Book::new(4, 40_000);
+    desk.download(&first).unwrap();
+    let second = first.clone().with(CHAPTER, bytes(200, 300_000));
+    desk.server.said().gone_after = Some(first.bytes() + 100_000);
+    let failure = desk.download(&second).unwrap_err();
+    assert!(matches!(failure, Failure::ServerUnreachable(_)), "{failure}");
+    assert!(!failure.to_string().contains("/v/"), "the ticket goes into no log: {failure}");
+    assert!(desk.opens(&first));
+    desk.restart();
+    assert!(desk.bytes_waiting() >= 90_000);
+    desk.server.said().gone_after = None;
+    desk.download(&second).unwrap();
+    assert!(desk.opens(&second));
+}
+
+#[test]
+fn an_expired_ticket_is_told_and_a_fresh_one_goes_on() {
+    let desk = Desk::new();
+    let book = Book::new(12, 20_000);
+    desk.server.said().ticket_for = Some(5);
+    assert!(matches!(desk.download(&book), Err(Failure::TicketExpired)));
+    let waiting = desk.bytes_waiting();
+    assert!(waiting > 0);
+
+    let mut said = desk.server.said();
+    said.ticket = "t2".into();
+    said.ticket_for = None;
+    drop(said);
+    assert_eq!(desk.download_as_published(&book).unwrap(), book.bytes() - waiting);
+    assert!(desk.opens(&book));
+}
+
+#[test]
+fn a_changed_manifest_is_refused_before_anything_is_fetched() {
+    let changes: [fn(&mut Manifest); 4] = [
+        |manifest| manifest.files[1].sha256 = "0".repeat(64),
+        |manifest| manifest.files[1].size += 1,
+        |manifest| drop(manifest.files.remove(1)),
+        |manifest| manifest.manifest_hash = "0".repeat(64),
+    ];
+    for change in changes {
+        let desk = Desk::new();
+        let book = Book::new(2, 1_000);
+        desk.server.publish(&book);
+        let mut manifest = book.manifest();
+        change(&mut manifest);
+        let url = desk.server.address("index.html");
+        let outcome = desk.library.download(&desk.owner, &desk.content, &url, manifest, &|_, _| ());
+        assert!(matches!(outcome, Err(Failure::ManifestRefused(_))));
+        assert_eq!(desk.server.sent(), 0);
+        assert!(!desk.shelf().exists());
+    }
+}
+
+#[test]
+fn parts_that_a_crash_has_spoilt_are_fetched_anew() {
+    let desk = Desk::new();
+    let book = Book::new(1, 50_000);
+    desk.server.said().gone_after = Some(20_000);
+    desk.download(&book).unwrap_err();
+    let parts = desk.shelf().join(desk.content.as_str()).join("parts");
+    for part in std::fs::read_dir(parts).unwrap().flatten() {
+        let length = part.metadata().unwrap().len() as usize;
+        std::fs::write(part.path(), vec![0; length]).unwrap();
+    }
+    desk.server.said().gone_after = None;
+    desk.download(&book).unwrap();
+    assert!(desk.opens(&book));
+}
+
+#[test]
+fn an_answer_with_another_range_than_asked_for_is_not_appended() {
+    let desk = Desk::new();
+    let book = Book::new(2, 50_000);
+    desk.server.said().gone_after = Some(60_000);
+    desk.download(&book).unwrap_err();
+    let mut said = desk.server.said();
+    said.gone_after = None;
+    said.faults = book.files.keys().map(|path| (path.clone(), Fault::WrongRange)).collect();
+    drop(said);
+    desk.download_as_published(&book).unwrap();
+    assert!(desk.opens(&book));
+}

@@ -1,0 +1,47 @@
+//! Rahle's desktop shell: the window, the books' own protocol and the bridge. What a person sees is TypeScript.
+
+#![cfg_attr(not(debug_assertions), windows_subsystem = "windows")]
+
+mod books;
+mod bridge;
+mod links;
+mod window;
+
+use library::{CacheFile, Library};
+use std::sync::Arc;
+use tauri::Manager;
+use tauri_plugin_log::{RotationStrategy, Target, TargetKind};
+use tauri_plugin_window_state::StateFlags;
+
+const LOG_BYTES: u128 = 1024 * 1024;
+
+fn main() {
+    let log = tauri_plugin_log::Builder::new()
+        .level(log::LevelFilter::Info)
+        .targets([Target::new(TargetKind::Stderr), Target::new(TargetKind::LogDir { file_name: None })])
+        .max_file_size(LOG_BYTES)
+        .rotation_strategy(RotationStrategy::KeepOne);
+    let remembered = StateFlags::SIZE | StateFlags::POSITION | StateFlags::MAXIMIZED;
+    tauri::Builder::default()
+        // The first of all: a second program must end before it touches anything.
+        .plugin(tauri_plugin_single_instance::init(|app, _, _| window::show(app)))
+        .plugin(log.build())
+        .plugin(tauri_plugin_window_state::Builder::new().with_state_flags(remembered).build())
+        .plugin(tauri_plugin_dialog::init())
+        .plugin(tauri_plugin_opener::init())
+        .register_asynchronous_uri_scheme_protocol("book", |context, request, responder| {
+            let library = Arc::clone(&context.app_handle().state::<Arc<Library>>());
+            // Reading from disk must not hold up the window.
+            tauri::async_runtime::spawn_blocking(move || responder.respond(books::answer(&library, &request)));
+        })
+        .invoke_handler(bridge::handler())
+        .setup(|app| {
+            let home = app.path().app_data_dir()?;
+            app.manage(Arc::new(Library::new(home.join("library"))));
+            app.manage(Arc::new(CacheFile { file: home.join("cache.json") }));
+            window::open(app)?;
+            Ok(())
+        })
+        .run(tauri::generate_context!())
+        .expect("the window could not be opened");
+}

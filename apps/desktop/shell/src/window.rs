@@ -1,0 +1,43 @@
+//! The one window.
+
+use crate::links;
+use tauri::webview::{DownloadEvent, NewWindowResponse};
+use tauri::{App, AppHandle, Manager, WebviewUrl, WebviewWindowBuilder};
+
+const NAME: &str = "main";
+const SIZE: (f64, f64) = (1200.0, 800.0);
+/// Everything works by thumb below this, but a desktop window has no reason to be smaller.
+const MIN_SIZE: (f64, f64) = (360.0, 480.0);
+
+pub fn open(app: &App) -> tauri::Result<()> {
+    let opener = app.handle().clone();
+    let window = WebviewWindowBuilder::new(app, NAME, WebviewUrl::App("index.html".into()))
+        .title("Rahle")
+        .inner_size(SIZE.0, SIZE.1)
+        .min_inner_size(MIN_SIZE.0, MIN_SIZE.1)
+        .initialization_script_for_all_frames(links::LEAD_OUT)
+        // The app is in one window: what wants another one is a link out.
+        .on_new_window(move |url, _| {
+            links::open_outside(&opener, &url);
+            NewWindowResponse::Deny
+        })
+        // Frames come through here as well as the window itself; neither has business with files.
+        .on_navigation(|url| links::may_show(url))
+        .on_download(|_, event| {
+            if let DownloadEvent::Requested { url, .. } = event {
+                log::info!("a download by {} is refused", url.host_str().unwrap_or("a page"));
+            }
+            false
+        });
+    window.build()?;
+    Ok(())
+}
+
+/// Brings it before the person's eyes, when they start the program once more.
+pub fn show(app: &AppHandle) {
+    let Some(window) = app.get_webview_window(NAME) else { return };
+    let shown = window.unminimize().and_then(|()| window.show()).and_then(|()| window.set_focus());
+    if let Err(error) = shown {
+        log::warn!("the window cannot be brought forward: {error}");
+    }
+}
