@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
+import { analyze } from '../apps/api/src/database/analyze.ts';
 import { connectDatabase } from '../apps/api/src/database/database.ts';
 import { openDatabaseServer } from '../apps/api/src/database/embedded/open-database-server.ts';
 import { seedBulk } from '../apps/api/src/demo/bulk.ts';
@@ -36,6 +37,7 @@ export async function openRahle(folder: string) {
   const postgres = await openDatabaseServer({ databaseUrl: undefined, dataDir: folder }, () => {});
   const database = connectDatabase(postgres.url);
   await seedBulk(database, { organizations: 20, books: 5000, members: 2000 }, () => {});
+  await analyze(postgres.url);
 
   const body = JSON.stringify({ email: 'manager@rahle.test', password: 'rahle-demo' });
   const headers = { 'content-type': 'application/json', ...LOCALHOST };

@@ -79,8 +79,14 @@ test('errors stand at their fields with counters, and failures have §8’s word
   );
   await create.click();
   await expect(page.getByText('Failed to create announcement. Please try again.')).toBeVisible();
+  const question = page.getByRole('alertdialog');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(question).toContainText('Leave without saving?');
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await expect(page.getByLabel('Title')).toHaveValue('Room');
   await page.getByRole('link', { name: 'Dashboard' }).click();
-  await expect(page.getByRole('alertdialog')).toContainText('Leave without saving?');
+  await expect(question).toContainText('Leave without saving?');
   await page.getByRole('button', { name: 'Leave' }).click();
   await expect(page).toHaveURL('/admin/dashboard');
 });

@@ -4,8 +4,10 @@ import { migrate } from '#database/migrate.ts';
 import { parseSettings } from '#settings/settings.ts';
 import { StartError } from '#settings/start-error.ts';
 
+type Opened = Database & { url: string };
+
 /** Runs a command on the server's own database, whether the server is up or not; a mistake is one line and exit 1. */
-export async function runCommand(work: (openDatabase: () => Promise<Database>) => Promise<void>) {
+export async function runCommand(work: (openDatabase: () => Promise<Opened>) => Promise<void>) {
   const closing: (() => Promise<unknown>)[] = [];
   try {
     await work(async () => {
@@ -14,7 +16,7 @@ export async function runCommand(work: (openDatabase: () => Promise<Database>) =
       await migrate(server.url);
       const database = connectDatabase(server.url);
       closing.unshift(() => database.close());
-      return database;
+      return { ...database, url: server.url };
     });
   } catch (error) {
     console.error(isCallersMistake(error) ? error.message : error);

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { runCommand } from '#commands/run-command.ts';
+import { analyze } from '#database/analyze.ts';
 import { seedBulk } from '#demo/bulk.ts';
 import { StartError } from '#settings/start-error.ts';
 
@@ -20,7 +21,9 @@ await runCommand(async (openDatabase) => {
     throw new StartError('Books and members need at least one organization.');
 
   const started = performance.now();
-  await seedBulk(await openDatabase(), size, console.log);
+  const database = await openDatabase();
+  await seedBulk(database, size, console.log);
+  await analyze(database.url);
   console.log(`Done in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
 });
 

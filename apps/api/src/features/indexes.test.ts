@@ -1,6 +1,7 @@
 import { CompiledQuery } from 'kysely';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { analyze } from '#database/analyze.ts';
 import { connectDatabase, type Database, type Tenant } from '#database/database.ts';
 import { listAnnouncements } from '#features/announcements/announcements.queries.ts';
 import { listContents } from '#features/contents/contents.queries.ts';
@@ -31,8 +32,8 @@ beforeAll(async () => {
   const owner = new Client({ connectionString: inject('databaseUrl') });
   await owner.connect();
   await fill(owner, [organizationId, ...others.map(({ id }) => id)]);
-  await owner.query('analyze');
   await owner.end();
+  await analyze(inject('databaseUrl'));
 }, 120_000);
 afterAll(() => database.close());
 

@@ -6,9 +6,12 @@ const TELLING: FailureCode[] = ['network.offline', 'rate.limited', 'server.busy'
 
 const isTelling = (error: unknown) => error instanceof Failure && TELLING.includes(error.code);
 
+/** A broken server knows nothing of what was wanted of it: then the form's sentence says more (§8). */
+const isTold = (error: unknown) => hasOwnWords(error) && error.code !== 'server.broken';
+
 /** The server's own sentence; ours where it is one of the telling kind; else what the form says of failing. */
 export const sayRefusal = (error: unknown, fallback: string): string =>
-  hasOwnWords(error) || isTelling(error) ? sayError(error) : fallback;
+  isTold(error) || isTelling(error) ? sayError(error) : fallback;
 
 /** Where §8 has one sentence whatever the server says: that one, unless being offline says more. */
 export const sayFixed = (error: unknown, sentence: string): string =>

@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { type To, useBlocker, useNavigate } from 'react-router';
-import { m } from '#i18n/generated/messages.js';
+import { useAskToLeave, useMarkUnsaved } from '#routing/unsaved-changes.ts';
 import { useSession } from '#session/SessionProvider.tsx';
-import { useConfirm } from '#ui/use-confirm.ts';
 
 /**
  * Asks before a page with unsaved changes is left, by a link, by Back, or by closing the window. Returns the way out
@@ -11,8 +10,9 @@ import { useConfirm } from '#ui/use-confirm.ts';
 export function useUnsavedGuard(isUnsaved: boolean): (to: To) => Promise<void> {
   const session = useSession();
   const navigate = useNavigate();
-  const confirm = useConfirm();
+  const askToLeave = useAskToLeave();
   const isDone = useRef(false);
+  useMarkUnsaved(isUnsaved);
 
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     // A session that ended has already lost what was typed: no question can bring it back.
@@ -23,11 +23,8 @@ export function useUnsavedGuard(isUnsaved: boolean): (to: To) => Promise<void> {
 
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
-    const question = { title: m.ui_leave_title(), message: m.ui_leave_message() };
-    void confirm({ ...question, action: m.ui_leave() }).then((isLeaving) =>
-      isLeaving ? blocker.proceed() : blocker.reset(),
-    );
-  }, [blocker, confirm]);
+    void askToLeave().then((isLeaving) => (isLeaving ? blocker.proceed() : blocker.reset()));
+  }, [blocker, askToLeave]);
 
   useEffect(() => {
     if (!isUnsaved) return;

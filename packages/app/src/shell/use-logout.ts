@@ -1,13 +1,16 @@
 import { useNavigate } from 'react-router';
 import { PATHS } from '#routing/paths.ts';
+import { hasUnsavedChanges, useAskToLeave } from '#routing/unsaved-changes.ts';
 import { useDoor } from '#session/SessionProvider.tsx';
 
-/** Everyone lands on the home page, from open pages too. */
-export function useLogout(): () => void {
+/** Everyone lands on the home page, from open pages too. What is not saved is asked about first. */
+export function useLogout(): () => Promise<void> {
   const door = useDoor();
   const navigate = useNavigate();
-  return () => {
+  const askToLeave = useAskToLeave();
+  return async () => {
+    if (hasUnsavedChanges() && !(await askToLeave())) return;
     door.leave();
-    void navigate(PATHS.home);
+    await navigate(PATHS.home);
   };
 }
