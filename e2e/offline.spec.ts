@@ -164,7 +164,7 @@ onTheWay('a new version waits until the form is left', async ({ page, way }) => 
   await page.goto(`${way.address}/admin/announcements/new`);
   await untilKept(page);
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
-  const isSamePage = () => page.evaluate(() => 'isSamePage' in window);
+  const isSamePage = () => page.evaluate(() => 'isSamePage' in window).catch(() => false);
   const name = page.getByLabel('Title');
   await name.fill('Unsaved');
 

@@ -1,6 +1,7 @@
 import type { OrganizationBrief } from '@rahle/contract/organizations';
 import type { ComponentProps, ReactNode } from 'react';
 import { RouterProvider } from 'react-router/dom';
+import { LibraryContext } from '#features/downloads/library-context.ts';
 import { ClientProvider } from '#http/ClientProvider.tsx';
 import { ConnectionContext } from '#offline/connection-context.ts';
 import { type Machine, PlatformContext } from '#platform/platform-context.ts';
@@ -32,7 +33,7 @@ export function App({ router, ...around }: AppProps) {
 /** What stands around the router, which is another one on the server. */
 export function Around(props: AroundProps & { children: ReactNode }) {
   const { assembly, organization, siteMap, platform = NO_MACHINE, children } = props;
-  const { session, door, client, queries, connection } = assembly;
+  const { session, door, client, queries, connection, library } = assembly;
   return (
     <PlatformContext value={platform}>
       <SiteContext value={organization}>
@@ -40,7 +41,9 @@ export function Around(props: AroundProps & { children: ReactNode }) {
           <ConnectionContext value={connection}>
             <SessionProvider session={session} door={door}>
               <ClientProvider client={client} queries={queries}>
-                <UiProvider>{children}</UiProvider>
+                <LibraryContext value={library}>
+                  <UiProvider>{children}</UiProvider>
+                </LibraryContext>
               </ClientProvider>
             </SessionProvider>
           </ConnectionContext>

@@ -3,6 +3,7 @@ import { Locale } from '@rahle/contract/locale';
 import type { OrganizationBrief } from '@rahle/contract/organizations';
 import { publicSite } from '@rahle/contract/public-site';
 import { onlineManager } from '@tanstack/react-query';
+import type { LibraryOptions, LocalLibrary } from '#features/downloads/library.ts';
 import { createClient } from '#http/client.ts';
 import { createQueryClient } from '#http/query-client.ts';
 import type { Transport } from '#http/transport.ts';
@@ -11,7 +12,7 @@ import { type Connection, createConnection } from '#offline/connection.ts';
 import { lookForServer } from '#offline/look-for-server.ts';
 import { keepReply, offlineTransport } from '#offline/offline-transport.ts';
 import { openResponseCache, type ResponseCache } from '#offline/response-cache.ts';
-import type { CacheFile } from '#platform/platform.ts';
+import type { CacheFile, Downloads } from '#platform/platform.ts';
 import { createDoor } from '#session/door.ts';
 import { ownerOf } from '#session/owner.ts';
 import { refreshLock } from '#session/refresh-lock.ts';
@@ -31,12 +32,14 @@ type AssembleOptions = {
   cacheFile: CacheFile;
   /** The organization's: part of whose cache it is. */
   domain: string;
+  downloads?: Downloads | undefined;
 };
 
 export type Assembly = Awaited<ReturnType<typeof assemble>>;
 
 /** Puts a request's way together: client → offline → session → network. */
-export async function assemble({ session, network, cacheFile, domain }: AssembleOptions) {
+export async function assemble(options: AssembleOptions) {
+  const { session, network, cacheFile, domain, downloads } = options;
   const connection = createConnection();
   const bare = createClient(network);
   const renew = createRenewal({
@@ -60,12 +63,15 @@ export async function assemble({ session, network, cacheFile, domain }: Assemble
   );
   const transport = offlineTransport(signedIn, { cache, connection, scope, findServer });
   refreshWhenBack(connection);
+  const client = createClient(transport);
 
   return {
     session,
     connection,
     door: createDoor(session, network),
-    client: createClient(transport),
+    client,
+    /** Null where no books are kept: in a browser. */
+    library: downloads ? await openLibrary({ downloads, client, session, connection }) : null,
     queries: createQueryClient(),
 
     /** For a reply that came with the page. */
@@ -82,6 +88,10 @@ export async function assemble({ session, network, cacheFile, domain }: Assemble
     },
   };
 }
+
+/** Only a desktop needs its code. */
+const openLibrary = async (options: LibraryOptions): Promise<LocalLibrary> =>
+  (await import('#features/downloads/library.ts')).createLibrary(options);
 
 /** What is on the screen is read again when the server is back: by our own word, not the browser's (§1). */
 function refreshWhenBack(connection: Connection): void {

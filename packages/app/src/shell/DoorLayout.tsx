@@ -1,6 +1,7 @@
 import { Outlet } from 'react-router';
 import { DuskArt } from '#ui/DuskArt.tsx';
 import { Brand } from './Brand.tsx';
+import { ReadingAt } from './ReadingAt.tsx';
 import { Copyright } from './Copyright.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
 import { ConnectionMark } from './ConnectionMark.tsx';
@@ -22,6 +23,7 @@ export function DoorLayout() {
         <main className="flex flex-1 flex-col outline-none">
           <Outlet />
         </main>
+        <ReadingAt />
         <footer className="text-xs text-ink-3 max-md:hidden">
           <Copyright />
         </footer>

@@ -9,6 +9,7 @@ import { Drawer } from '#ui/Drawer.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { LinkButton } from '#ui/LinkButton.tsx';
 import { ChoiceList } from './ChoiceList.tsx';
+import { useDesktopLinks } from './desktop-links.tsx';
 import { useHeaderLinks } from './header-links.ts';
 import { LANGUAGES } from './LanguageMenu.tsx';
 import { themeOptions } from './theme-options.tsx';
@@ -37,7 +38,7 @@ export function PhoneMenu() {
 }
 
 function DrawerLinks() {
-  const links = useHeaderLinks();
+  const links = [...useHeaderLinks(), ...useDesktopLinks()];
   const { pathname } = useLocation();
   const isSignedIn = useIsSignedIn();
   return (

@@ -1,7 +1,13 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Outlet } from 'react-router';
+import { usePlatform } from '#platform/platform-context.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
+
+/** Only a desktop needs its code. */
+const UnfinishedDownloads = lazy(async () => ({
+  default: (await import('#features/downloads/UnfinishedDownloads.tsx')).UnfinishedDownloads,
+}));
 
 /** Public and learner pages. */
 export function SiteLayout() {
@@ -13,9 +19,15 @@ export function SiteLayout() {
 }
 
 export function SiteFrame({ children }: { children: ReactNode }) {
+  const { downloads } = usePlatform();
   return (
     <div className="flex min-h-dvh flex-col">
       <Header />
+      {downloads ? (
+        <Suspense>
+          <UnfinishedDownloads />
+        </Suspense>
+      ) : null}
       <main className="flex flex-1 flex-col outline-none">{children}</main>
       <Footer />
     </div>

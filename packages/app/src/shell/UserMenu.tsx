@@ -12,6 +12,7 @@ import { MenuItem } from '#ui/MenuItem.tsx';
 import { MenuLink } from '#ui/MenuLink.tsx';
 import { MenuSeparator } from '#ui/MenuSeparator.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { useDesktopLinks } from './desktop-links.tsx';
 import { ThemeChoice } from './ThemeMenu.tsx';
 import { useLogout } from './use-logout.ts';
 import { useStaffLinks } from './staff-links.tsx';
@@ -21,6 +22,7 @@ export function UserMenu() {
   const me = useMe();
   const logout = useLogout();
   const staffLinks = useStaffLinks();
+  const desktopLinks = useDesktopLinks();
   // Someone is signed in, but who has yet to be read: their place is kept.
   if (!me) return <Skeleton className="m-1 size-9 rounded-full" />;
   const name = displayName(me.user);
@@ -37,6 +39,11 @@ export function UserMenu() {
       <MenuLink to={PATHS.profile} icon={<UserRound />}>
         {m.shell_profile()}
       </MenuLink>
+      {desktopLinks.map(({ to, label, icon }) => (
+        <MenuLink key={to} to={to} icon={icon}>
+          {label}
+        </MenuLink>
+      ))}
       <MenuSeparator />
       <ThemeChoice label={m.shell_theme()} />
       <MenuSeparator />

@@ -22,6 +22,8 @@ type BookCardProps = {
   to?: To | undefined;
   /** The cover is among the first on the page. */
   eager?: boolean | undefined;
+  /** Something to know of it, beside the date. */
+  mark?: ReactNode;
   /** One button under the date. */
   action?: ReactNode;
   /** The title's level on its page. */
@@ -36,7 +38,8 @@ const DESCRIPTION_LENGTH = 100;
 const COVER_SIZES = '(min-width: 1280px) 158px, (min-width: 768px) 17vw, 96px';
 
 /** A book upright on its shelf; below 768 a row with the cover to the left (design §7). */
-export function BookCard({ book, to, eager, action, level = 3, titleId }: BookCardProps) {
+export function BookCard(props: BookCardProps) {
+  const { book, to, eager, mark, action, level = 3, titleId } = props;
   const Heading = `h${level}` as const;
   const { title, description, summary, category, createdAt } = book;
   const lang = book.language ?? undefined;
@@ -76,7 +79,10 @@ export function BookCard({ book, to, eager, action, level = 3, titleId }: BookCa
             {cutAt(summary, DESCRIPTION_LENGTH)}
           </p>
         ) : null}
-        <DateText date={createdAt} className="mt-2.5 text-xs text-ink-3" />
+        <p className="mt-2.5 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-xs text-ink-3">
+          <DateText date={createdAt} />
+          {mark}
+        </p>
         {action ? <div className="relative mt-4 md:mt-auto md:pt-4">{action}</div> : null}
       </div>
     </article>

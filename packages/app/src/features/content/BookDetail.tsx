@@ -7,6 +7,7 @@ import { useOwner } from '#session/SessionProvider.tsx';
 import { LinkButton } from '#ui/LinkButton.tsx';
 import { BookStand } from './BookStand.tsx';
 import { BookTabs } from './BookTabs.tsx';
+import { DownloadControl } from './DownloadControl.tsx';
 import { keepPlace } from './reading-place.ts';
 import { useBookTitle } from './use-book-title.ts';
 
@@ -63,6 +64,7 @@ function BookWords({ content }: { content: ContentDetail }) {
           <BookOpen />
           {m.content_view()}
         </LinkButton>
+        <DownloadControl content={content} />
       </div>
     </>
   );

@@ -1,6 +1,7 @@
 import type { ContentDetail } from '@rahle/contract/contents';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useLibrary } from '#features/downloads/downloads.queries.ts';
 import { PATHS } from '#routing/paths.ts';
 import { useOwner } from '#session/SessionProvider.tsx';
 import { BookFrame } from './BookFrame.tsx';
@@ -17,12 +18,16 @@ export function OpenBook({ content, book }: OpenBookProps) {
   const [{ src, origin, place }] = useState(book);
   const frame = useRef<HTMLIFrameElement>(null);
   const owner = useOwner();
+  const library = useLibrary();
   const navigate = useNavigate();
   const { isReader } = useReaderLink({
     frame,
     origin,
     place,
-    onPage: (page) => keepPlace(owner, content.id, { page }),
+    onPage: (page) => {
+      keepPlace(owner, content.id, { page });
+      library?.keepPage(content.id, page);
+    },
     onHandedOver: () => place.chosen && keepPlace(owner, content.id, { chosen: undefined }),
     onClose: () => void navigate(PATHS.home),
   });

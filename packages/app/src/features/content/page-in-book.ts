@@ -1,5 +1,5 @@
 import { versions } from '@rahle/contract/versions';
-import type { Client } from '#http/client.ts';
+import type { Reach } from './sources-for.ts';
 
 /** What the importer puts beside an EPUB (decisions §7). */
 const READER = '_reader/reader.js';
@@ -11,13 +11,16 @@ type Chosen = { contentId: string; number: number | undefined; href: string };
  * reader will find the page, and where the version has no such file: what an entry says is a publisher's word.
  */
 export async function pageInBook(
-  client: Client,
+  { client, signal }: Reach,
   entryPage: string,
   { contentId, number, href }: Chosen,
-  signal: AbortSignal,
 ): Promise<string | null> {
   if (number === undefined) return null;
-  const { files } = await client.call(versions.manifest, { params: { contentId, number } }, signal);
+  const params = { contentId, number };
+  const manifest = await client.call(versions.manifest, { params }, signal).catch(() => null);
+  // Not even the cache knows: the book opens at its beginning, rather than not at all.
+  if (!manifest) return null;
+  const { files } = manifest;
   const held = new Set(files.map(({ path }) => path));
   if (held.has(READER) || !held.has(pathIn(href))) return null;
   const page = new URL(href, entryPage);

@@ -10,15 +10,21 @@ export type Found = { address: string; isBook: boolean };
 /** A place where a content may be found; null when it is not there, or does not answer. */
 export type Source = () => Promise<Found | null>;
 
-type Reach = { client: Client; signal: AbortSignal };
+export type Reach = {
+  client: Client;
+  signal: AbortSignal;
+  /** The address of a copy on this computer, null without one. */
+  findCopy: (contentId: string) => Promise<string | null>;
+};
 
-/** Where to look for a content, in the order of decisions §7. A copy on this computer would be the first. */
+/** Where to look for a content, in the order of decisions §7. */
 export function sourcesFor(content: ContentDetail, reach: Reach): Source[] {
   let asked: Promise<LatestVersion | null> | undefined;
   // The content's own addresses may be hours old, and a ticket dies with its session: these are made for this call.
   const latest = () => (asked ??= findLatest(content.id, reach));
 
   return [
+    async () => findLocal(content.id, reach),
     async () => find((await latest())?.url, true, reach),
     async () => find((await latest())?.detailsFileUrl, true, reach),
     async () => findPublished(content.publishedUrl, reach),
@@ -33,6 +39,11 @@ export async function firstOf(sources: Source[]): Promise<Found | null> {
     if (found) return found;
   }
   return null;
+}
+
+async function findLocal(contentId: string, { findCopy }: Reach): Promise<Found | null> {
+  const address = await findCopy(contentId);
+  return address === null ? null : { address, isBook: true };
 }
 
 /** Null for a content of which nothing was published. */

@@ -1,13 +1,14 @@
 import type { ContentDetail } from '@rahle/contract/contents';
+import { originOf } from '@rahle/contract/desktop-bridge';
 import { toReaderHash } from '@rahle/contract/reader-messages';
 import { useQuery } from '@tanstack/react-query';
+import { useLibrary } from '#features/downloads/downloads.queries.ts';
 import { useClient } from '#http/ClientProvider.tsx';
-import type { Client } from '#http/client.ts';
 import { currentLocale } from '#i18n/locale.ts';
 import { useOwner } from '#session/SessionProvider.tsx';
 import { pageInBook } from './page-in-book.ts';
 import { type ReadingPlace, recallPlace } from './reading-place.ts';
-import { firstOf, sourcesFor } from './sources-for.ts';
+import { firstOf, type Reach, sourcesFor } from './sources-for.ts';
 import { shownTheme } from './use-shown-theme.ts';
 
 export type OpenedBook = {
@@ -22,9 +23,15 @@ export type OpenedBook = {
 export function useOpenedBook(content: ContentDetail | undefined, contentId: string) {
   const client = useClient();
   const owner = useOwner();
+  const library = useLibrary();
+  const findCopy = async (id: string) => (await library?.addressOf(id)) ?? null;
   return useQuery({
     queryKey: ['opened book', contentId, owner],
-    queryFn: ({ signal }) => openBook(client, content!, recallPlace(owner, contentId), signal),
+    queryFn: ({ signal }) =>
+      openBook({ client, findCopy, signal }, content!, {
+        page: library?.pageOf(contentId),
+        ...recallPlace(owner, contentId),
+      }),
     enabled: content !== undefined,
     staleTime: Infinity,
     gcTime: 0,
@@ -34,21 +41,20 @@ export function useOpenedBook(content: ContentDetail | undefined, contentId: str
 }
 
 async function openBook(
-  client: Client,
+  reach: Reach,
   content: ContentDetail,
   place: ReadingPlace,
-  signal: AbortSignal,
 ): Promise<OpenedBook | null> {
-  const found = await firstOf(sourcesFor(content, { client, signal }));
+  const found = await firstOf(sourcesFor(content, reach));
   if (!found) return null;
   const { address, isBook } = found;
   if (!isBook) return { src: address, origin: null, place };
 
-  const { origin } = new URL(address);
+  const origin = originOf(address);
   const { href, page } = place.chosen ?? {};
   const number = content.versions[0]?.number;
   const named = href
-    ? await pageInBook(client, address, { contentId: content.id, number, href }, signal)
+    ? await pageInBook(reach, address, { contentId: content.id, number, href })
     : null;
   if (named) return { src: named, origin, place };
   const hash = toReaderHash({ page, app: ownOrigin(), lang: currentLocale(), theme: shownTheme() });

@@ -1,9 +1,11 @@
 import { type Content, contents } from '@rahle/contract/contents';
 import { useId } from 'react';
 import { generatePath } from 'react-router';
+import { useIsOnThisComputer } from '#features/downloads/downloads.queries.ts';
 import { usePrefetch } from '#http/use-endpoint.ts';
 import { m } from '#i18n/generated/messages.js';
 import { PATHS } from '#routing/paths.ts';
+import { Badge } from '#ui/Badge.tsx';
 import { BookCard } from '#ui/BookCard.tsx';
 import { LinkButton } from '#ui/LinkButton.tsx';
 
@@ -12,6 +14,7 @@ type ContentCardProps = { content: Content; eager: boolean };
 /** A book of one's own. Its one act leads to its page (§2), which is read ahead when a pointer comes near. */
 export function ContentCard({ content, eager }: ContentCardProps) {
   const titleId = useId();
+  const isHere = useIsOnThisComputer(content.id);
   const prefetch = usePrefetch(contents.get);
   const handleIntent = () => prefetch({ params: { contentId: content.id } });
   return (
@@ -20,6 +23,13 @@ export function ContentCard({ content, eager }: ContentCardProps) {
       level={2}
       titleId={titleId}
       eager={eager}
+      mark={
+        isHere ? (
+          <Badge tone="ok" dot>
+            {m.downloads_on_computer()}
+          </Badge>
+        ) : null
+      }
       action={
         <LinkButton
           to={generatePath(PATHS.content, { contentId: content.id })}

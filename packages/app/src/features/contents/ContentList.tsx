@@ -1,25 +1,22 @@
+import { useSearchParams } from 'react-router';
+import { useLibrary } from '#features/downloads/downloads.queries.ts';
 import { m } from '#i18n/generated/messages.js';
 import { OfflineNote } from '#offline/OfflineNote.tsx';
 import { useListAddress } from '#routing/use-list-address.ts';
-import { BookGrid } from '#ui/BookGrid.tsx';
-import { formatNumber } from '#ui/format-number.ts';
-import { Loaded } from '#ui/Loaded.tsx';
-import { LoadMore } from '#ui/LoadMore.tsx';
-import { Note } from '#ui/Note.tsx';
 import { PageSizeSelect } from '#ui/PageSizeSelect.tsx';
 import { SearchBox } from '#ui/SearchBox.tsx';
-import { SkeletonCards } from '#ui/SkeletonCards.tsx';
-import { CONTENT_SIZES, CONTENTS_PATH, useContents } from './content-list.queries.ts';
-import { ContentCard } from './ContentCard.tsx';
-import { NoContents } from './NoContents.tsx';
+import { Segment } from '#ui/Segment.tsx';
+import { AssignedBooks } from './AssignedBooks.tsx';
+import { CONTENT_SIZES, CONTENTS_PATH } from './content-list.queries.ts';
+import { DownloadedBooks } from './DownloadedBooks.tsx';
 
 /** §9: from this many characters on, or when emptied. */
 const SEARCH_FROM = 3;
 
 export function ContentList({ isLearner }: { isLearner: boolean }) {
   const address = useListAddress(CONTENT_SIZES);
-  const { search, size, pages, change } = address;
-  const { query, isOld, hasMore, isLoadingMore, moreError, prefetchMore } = useContents(address);
+  const { search, size, change } = address;
+  const shelf = useShelf();
 
   return (
     <>
@@ -31,46 +28,52 @@ export function ContentList({ isLearner }: { isLearner: boolean }) {
           label={m.contents_search()}
           className="max-md:w-full md:mr-auto md:w-96"
         />
-        <PageSizeSelect
-          value={size}
-          sizes={CONTENT_SIZES.sizes}
-          onValueChange={(next) => change({ size: next })}
-        />
+        {shelf.isOffered ? (
+          <Segment
+            label={m.downloads_filter()}
+            value={shelf.value}
+            onValueChange={shelf.choose}
+            options={[
+              { value: 'all', label: m.downloads_filter_all() },
+              { value: 'downloaded', label: m.downloads_filter_downloaded() },
+            ]}
+          />
+        ) : null}
+        {shelf.value === 'all' ? (
+          <PageSizeSelect
+            value={size}
+            sizes={CONTENT_SIZES.sizes}
+            onValueChange={(next) => change({ size: next })}
+          />
+        ) : null}
       </div>
       <OfflineNote of={CONTENTS_PATH} className="mb-6" />
-      <Loaded
-        query={query}
-        errorTitle={m.contents_failed()}
-        skeleton={<SkeletonCards cards={size * pages} shape="book" />}
-      >
-        {({ rows, total }) => (
-          <>
-            <output className="mb-3 block text-sm text-ink-3 tabular-nums md:mb-6">
-              {m.contents_counts({ total: formatNumber(total), shown: formatNumber(rows.length) })}
-            </output>
-            {rows.length === 0 ? (
-              <NoContents
-                search={search}
-                isLearner={isLearner}
-                onShowAll={() => change({ search: '' })}
-              />
-            ) : (
-              <BookGrid books={rows} isOld={isOld}>
-                {(content, isAmongFirst) => <ContentCard content={content} eager={isAmongFirst} />}
-              </BookGrid>
-            )}
-            <LoadMore
-              hasMore={hasMore}
-              busy={isLoadingMore}
-              onLoadMore={() => (moreError ? void query.refetch() : change({ pages: pages + 1 }))}
-              onIntent={prefetchMore}
-              className="pt-6 md:pt-14"
-            >
-              {moreError && !isLoadingMore ? <Note tone="bad">{m.contents_failed()}</Note> : null}
-            </LoadMore>
-          </>
-        )}
-      </Loaded>
+      {shelf.value === 'downloaded' ? (
+        <DownloadedBooks search={search} onShowAll={() => change({ search: '' })} />
+      ) : (
+        <AssignedBooks address={address} isLearner={isLearner} />
+      )}
     </>
   );
+}
+
+type Shelf = 'all' | 'downloaded';
+
+/** All books, or those on this computer, where there can be any; kept in the address like the search. */
+function useShelf() {
+  const isOffered = useLibrary() !== null;
+  const [params, setParams] = useSearchParams();
+  const value: Shelf = isOffered && params.get('shelf') === 'downloaded' ? 'downloaded' : 'all';
+  function choose(next: Shelf) {
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before);
+        if (next === 'all') after.delete('shelf');
+        else after.set('shelf', next);
+        return after;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  }
+  return { isOffered, value, choose };
 }

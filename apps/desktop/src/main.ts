@@ -1,0 +1,6 @@
+import '@rahle/app/platform/zod-without-eval.ts';
+import '@rahle/app/ui/styles.css';
+import { startApp } from '@rahle/app/start.tsx';
+import { desktop } from '#platform.ts';
+
+void startApp(desktop, document.getElementById('root')!);

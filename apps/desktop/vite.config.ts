@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import { paraglideVitePlugin } from '@inlang/paraglide-js';
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+const app = `${import.meta.dirname}/../../packages/app`;
+
+const { version } = JSON.parse(
+  readFileSync(`${import.meta.dirname}/../../package.json`, 'utf8'),
+) as { version: string };
+
+/** The app as the desktop shell embeds it; every file comes from the disk, so it need not be split finely. */
+export default defineConfig({
+  root: import.meta.dirname,
+  define: { 'import.meta.env.RAHLE_VERSION': JSON.stringify(version) },
+  plugins: [
+    react(),
+    tailwindcss(),
+    paraglideVitePlugin({
+      project: `${app}/project.inlang`,
+      outdir: `${app}/src/i18n/generated`,
+      outputStructure: 'message-modules',
+      strategy: ['globalVariable', 'baseLocale'],
+    }),
+  ],
+  build: {
+    // WebKitGTK 2.40 (Debian 12), and whatever Windows and macOS keep up to date.
+    target: ['es2022', 'safari16.4'],
+    // Newer than light-dark(): lowered, it would break the reader's own page theme (design §4).
+    cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
+    modulePreload: { polyfill: false },
+    // An inlined file would be a data: address, which the page's policy refuses for fonts and scripts.
+    assetsInlineLimit: 0,
+    chunkSizeWarningLimit: 2_000,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            // With its setting beside it, so that it is read before the first schema is made.
+            { name: 'zod', test: /node_modules\/zod\/|zod-without-eval/, priority: 2 },
+          ],
+        },
+      },
+    },
+  },
+});

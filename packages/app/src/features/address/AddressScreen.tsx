@@ -1,0 +1,38 @@
+import { m } from '#i18n/generated/messages.js';
+import { usePlatform } from '#platform/platform-context.ts';
+import { PATHS } from '#routing/paths.ts';
+import { useDoor, useIsSignedIn } from '#session/SessionProvider.tsx';
+import { LinkButton } from '#ui/LinkButton.tsx';
+import { Note } from '#ui/Note.tsx';
+import { AddressForm } from './AddressForm.tsx';
+
+/** The server is told of the sign-out before the page goes; not for longer than a person would notice. */
+const GOODBYE_MS = 400;
+
+/** Another organization: the session here ends, and the app begins anew there (decisions §12). */
+export function AddressScreen() {
+  const { address } = usePlatform();
+  const door = useDoor();
+  const isSignedIn = useIsSignedIn();
+
+  function move(found: string) {
+    if (found === address?.current) return leaveFor('#/');
+    door.leave();
+    address?.remember(found);
+    setTimeout(() => leaveFor('#/'), GOODBYE_MS);
+  }
+
+  return (
+    <AddressForm initial={address?.current ?? ''} intro={m.address_change_intro()} onFound={move}>
+      {isSignedIn ? <Note>{m.address_change_signs_out()}</Note> : null}
+      <LinkButton to={PATHS.home} variant="ghost" wide>
+        {m.ui_cancel()}
+      </LinkButton>
+    </AddressForm>
+  );
+}
+
+function leaveFor(hash: string) {
+  location.hash = hash;
+  location.reload();
+}

@@ -1,0 +1,15 @@
+import { type Activity, sayDownloadFailure } from '#features/downloads/downloads.queries.ts';
+import { m } from '#i18n/generated/messages.js';
+import { Note } from '#ui/Note.tsx';
+
+/** §8's sentence, and why; the button above it tries again. */
+export function DownloadFailed({ activity }: { activity: Extract<Activity, { kind: 'failed' }> }) {
+  return (
+    <Note tone="bad" className="w-full">
+      <p className="font-semibold">
+        {activity.isUpdate ? m.downloads_update_failed() : m.downloads_failed()}
+      </p>
+      <p className="mt-0.5">{sayDownloadFailure(activity.reason)}</p>
+    </Note>
+  );
+}

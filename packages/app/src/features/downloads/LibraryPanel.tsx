@@ -1,0 +1,86 @@
+import type { LocalCopy } from '@rahle/contract/desktop-bridge';
+import { generatePath, Link } from 'react-router';
+import { m } from '#i18n/generated/messages.js';
+import { PATHS } from '#routing/paths.ts';
+import { Button } from '#ui/Button.tsx';
+import { DescriptionList } from '#ui/DescriptionList.tsx';
+import { formatBytes } from '#ui/format-bytes.ts';
+import { formatNumber } from '#ui/format-number.ts';
+import { Panel } from '#ui/Panel.tsx';
+import { toast } from '#ui/toast.ts';
+import { useConfirm } from '#ui/use-confirm.ts';
+import { useDownloadedContents, useLibrary, useLibraryState } from './downloads.queries.ts';
+
+/** Where the books are, how much room they take, and each with the way to be rid of it. */
+export function LibraryPanel() {
+  const { isListed, place, bytes, copies } = useLibraryState();
+  const titles = new Map(useDownloadedContents().map(({ id, title }) => [id, title]));
+  if (!isListed)
+    return (
+      <Panel title={m.settings_library()}>
+        <p className="px-5 pb-5 text-sm text-ink-2">{m.settings_library_closed()}</p>
+      </Panel>
+    );
+  const titleOf = ({ contentId }: LocalCopy) => titles.get(contentId) ?? m.settings_unknown_book();
+  return (
+    <Panel title={m.settings_library()}>
+      <DescriptionList
+        className="px-5 pb-3"
+        items={[
+          { term: m.settings_place(), detail: <span className="select-all">{place}</span> },
+          { term: m.settings_size(), detail: formatBytes(bytes) },
+          { term: m.settings_books(), detail: formatNumber(copies.size) },
+        ]}
+      />
+      {copies.size > 0 ? (
+        <ul className="divide-y divide-line border-t border-line">
+          {[...copies.values()].map((copy) => (
+            <Copy key={copy.contentId} copy={copy} title={titleOf(copy)} />
+          ))}
+        </ul>
+      ) : null}
+    </Panel>
+  );
+}
+
+function Copy({ copy, title }: { copy: LocalCopy; title: string }) {
+  const { contentId, bytes } = copy;
+  const remove = useRemoveCopy(contentId, title);
+  return (
+    <li className="flex items-center gap-4 py-2.5 pr-3 pl-5">
+      <span className="min-w-0 flex-1 text-sm">
+        <Link
+          to={generatePath(PATHS.content, { contentId })}
+          className="block font-serif text-base font-title wrap-anywhere hover:underline"
+        >
+          {title}
+        </Link>
+        <span className="text-xs text-ink-3 tabular-nums">{formatBytes(bytes)}</span>
+      </span>
+      <Button
+        size="sm"
+        variant="danger-line"
+        aria-label={`${m.settings_remove()}: ${title}`}
+        onClick={() => void remove()}
+      >
+        {m.settings_remove()}
+      </Button>
+    </li>
+  );
+}
+
+function useRemoveCopy(contentId: string, title: string) {
+  const library = useLibrary();
+  const confirm = useConfirm();
+  return async () => {
+    const question = { title: m.settings_remove_title(), message: m.settings_remove_question() };
+    if (!(await confirm({ ...question, subject: title, action: m.settings_remove() }))) return;
+    try {
+      await library?.remove(contentId);
+      toast.success(m.settings_removed());
+    } catch (error) {
+      console.warn('A copy was not removed', error);
+      toast.error(m.settings_remove_failed());
+    }
+  };
+}

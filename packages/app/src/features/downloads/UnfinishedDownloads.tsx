@@ -1,0 +1,58 @@
+import type { UnfinishedDownload } from '@rahle/contract/desktop-bridge';
+import { contents } from '@rahle/contract/contents';
+import { CloudDownload } from 'lucide-react';
+import { useEffect } from 'react';
+import { useRead } from '#http/use-endpoint.ts';
+import { m } from '#i18n/generated/messages.js';
+import { Button } from '#ui/Button.tsx';
+import { formatBytes } from '#ui/format-bytes.ts';
+import { Note } from '#ui/Note.tsx';
+import { toast } from '#ui/toast.ts';
+import { useLibrary, useLibraryState } from './downloads.queries.ts';
+import { useDownload } from './use-download.queries.ts';
+
+/** What an earlier run of the program began and did not end: to go on with, or to let be (decisions §12). */
+export function UnfinishedDownloads() {
+  const library = useLibrary();
+  const { unfinished } = useLibraryState();
+  useEffect(() => library?.onGone(() => toast.info(m.downloads_gone())), [library]);
+  if (unfinished.length === 0) return null;
+  return (
+    <div className="page-wrap grid gap-2 pt-4">
+      {unfinished.map((download) => (
+        <Unfinished key={download.contentId} download={download} />
+      ))}
+    </div>
+  );
+}
+
+function Unfinished({ download }: { download: UnfinishedDownload }) {
+  const { contentId, bytesDone, bytesTotal } = download;
+  const library = useLibrary();
+  const { data } = useRead(contents.get, { params: { contentId } });
+  const goOn = useDownload({ id: contentId, title: data?.title ?? m.settings_unknown_book() });
+  return (
+    <Note
+      icon={<CloudDownload />}
+      className="flex-wrap"
+      action={
+        <div className="flex gap-2 max-md:w-full max-md:*:flex-1">
+          <Button size="sm" variant="ghost" onClick={() => void library?.cancel(contentId)}>
+            {m.downloads_discard()}
+          </Button>
+          <Button size="sm" onClick={goOn}>
+            {m.downloads_go_on()}
+          </Button>
+        </div>
+      }
+    >
+      <p className="min-w-48">
+        <strong className="font-semibold">{data?.title}</strong> {m.downloads_unfinished()}{' '}
+        {m.downloads_unfinished_bytes({
+          done: formatBytes(bytesDone),
+          total: formatBytes(bytesTotal),
+        })}
+      </p>
+    </Note>
+  );
+}

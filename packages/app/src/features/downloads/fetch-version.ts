@@ -1,0 +1,51 @@
+import type { DownloadOutcome, DownloadProgress } from '@rahle/contract/desktop-bridge';
+import { Failure } from '@rahle/contract/failures';
+import { type LatestVersion, versions } from '@rahle/contract/versions';
+import type { Client } from '#http/client.ts';
+import type { Downloads, OwnBook } from '#platform/platform.ts';
+import { ShellFailure } from '#platform/shell-failure.ts';
+
+/** A ticket that is refused this often without a byte in between will not be accepted either. */
+const VAIN_TICKETS = 3;
+
+type Means = { client: Client; downloads: Downloads };
+
+/**
+ * Brings the newest version onto this computer. Null where there is nothing to bring. A ticket that expires on the
+ * way is replaced by a fresh one; the shell goes on from the bytes it has (decisions §12).
+ */
+export async function fetchVersion(
+  { client, downloads }: Means,
+  book: OwnBook,
+  onProgress: (progress: DownloadProgress) => void,
+): Promise<DownloadOutcome | null> {
+  let vain = 0;
+  const handleProgress = (progress: DownloadProgress) => {
+    vain = 0;
+    onProgress(progress);
+  };
+  for (;;) {
+    const latest = await findLatest(client, book.contentId);
+    if (!latest?.url) return null;
+    const { contentId } = book;
+    const manifest = await client.call(versions.manifest, {
+      params: { contentId, number: latest.number },
+    });
+    try {
+      return await downloads.start({ ...book, url: latest.url, manifest }, handleProgress);
+    } catch (error) {
+      vain += 1;
+      const isExpired = error instanceof ShellFailure && error.code === 'ticket.expired';
+      if (!isExpired || vain >= VAIN_TICKETS) throw error;
+    }
+  }
+}
+
+async function findLatest(client: Client, contentId: string): Promise<LatestVersion | null> {
+  try {
+    return await client.call(versions.latest, { params: { contentId } });
+  } catch (error) {
+    if (error instanceof Failure && error.code === 'version.not_found') return null;
+    throw error;
+  }
+}

@@ -1,0 +1,192 @@
+import { contents } from '@rahle/contract/contents';
+import type { LibraryOwner } from '@rahle/contract/desktop-bridge';
+import type { Client } from '#http/client.ts';
+import type { Connection } from '#offline/connection.ts';
+import { readStored, writeStored } from '#platform/browser-storage.ts';
+import type { Downloads } from '#platform/platform.ts';
+import { ShellFailure } from '#platform/shell-failure.ts';
+import type { Session } from '#session/session.ts';
+import { checkUpdates } from './check-updates.ts';
+import { fetchVersion } from './fetch-version.ts';
+import {
+  type Activity,
+  CLOSED,
+  isSameOwner,
+  libraryOwnerOf,
+  type LibraryState,
+  listed,
+  withActivity,
+} from './library-state.ts';
+
+/** Decisions §12. */
+const CHECK_EVERY_MS = 60_000;
+
+export type LibraryOptions = {
+  downloads: Downloads;
+  client: Client;
+  session: Session;
+  connection: Connection;
+};
+
+export type LocalLibrary = ReturnType<typeof createLibrary>;
+
+const pageKey = ({ organizationId, userId }: LibraryOwner, contentId: string) =>
+  `rahle.page ${organizationId} ${userId} ${contentId}`;
+
+/** How a download ended; `null` when it was cancelled, or its reader has left. */
+export type DownloadEnd = 'downloaded' | 'updated' | 'failed' | 'nothing_there' | null;
+
+/** The signed-in user's books on this computer: open while they are here, and kept as their organization says. */
+export function createLibrary({ downloads, client, session, connection }: LibraryOptions) {
+  let state = CLOSED;
+  const listeners = new Set<() => void>();
+  const goneListeners = new Set<() => void>();
+
+  function become(next: LibraryState) {
+    state = next;
+    for (const listener of listeners) listener();
+  }
+  const act = (contentId: string, activity: Activity | null) =>
+    become(withActivity(state, contentId, activity));
+
+  /** Opens whose turn it is. Asked at every start, so that nobody's library is left open from before. */
+  async function open(): Promise<void> {
+    const owner = libraryOwnerOf(session.current());
+    become({ ...CLOSED, owner });
+    await list();
+    await check();
+    await keepDetails();
+  }
+
+  async function list(): Promise<void> {
+    const { owner } = state;
+    try {
+      const library = await downloads.open(owner);
+      if (owner && isSameOwner(owner, state.owner)) become(listed(state, library));
+    } catch (error) {
+      console.error('The books on this computer could not be listed', error);
+    }
+  }
+
+  /** What is no longer the reader's to read leaves their computer (decisions §12). */
+  async function check(): Promise<void> {
+    const { owner } = state;
+    if (!owner || !connection.isOnline()) return;
+    const gone = await checkUpdates(client, state).catch((error: unknown) => {
+      console.warn('The books on this computer could not be compared', error);
+      return [];
+    });
+    if (gone.length === 0 || !isSameOwner(owner, state.owner)) return;
+    for (const contentId of gone) await removeFrom(owner, contentId);
+    await list();
+    for (const listener of goneListeners) listener();
+  }
+
+  async function removeFrom(owner: LibraryOwner, contentId: string) {
+    const book = { owner, contentId };
+    if (state.activities.get(contentId)?.kind === 'running') await downloads.cancel(book);
+    await downloads.remove(book);
+    if (isSameOwner(owner, state.owner)) act(contentId, null);
+  }
+
+  /** Their pages must open without a network too: reading them keeps them in the cache. */
+  async function keepDetails(): Promise<void> {
+    for (const contentId of state.copies.keys()) {
+      if (!connection.isOnline()) return;
+      await client.call(contents.get, { params: { contentId } }).catch(() => {});
+    }
+  }
+
+  async function download(contentId: string): Promise<DownloadEnd> {
+    const { owner, copies, activities } = state;
+    if (!owner || activities.get(contentId)?.kind === 'running') return null;
+    const isUpdate = copies.has(contentId);
+    const isStillHere = () => isSameOwner(owner, state.owner);
+    act(contentId, { kind: 'running', isUpdate, bytesDone: 0, bytesTotal: null });
+    try {
+      const book = { owner, contentId };
+      const ended = await fetchVersion({ client, downloads }, book, (progress) => {
+        if (isStillHere()) act(contentId, { kind: 'running', isUpdate, ...progress });
+      });
+      if (!isStillHere()) return null;
+      act(contentId, null);
+      await list();
+      if (!ended) return 'nothing_there';
+      if (ended.outcome === 'cancelled') return null;
+      return isUpdate ? 'updated' : 'downloaded';
+    } catch (reason) {
+      // A library that was closed on the way has nobody left to tell.
+      const isClosed = reason instanceof ShellFailure && reason.code === 'library.closed';
+      if (!isStillHere() || isClosed) return null;
+      console.warn('A download failed', reason);
+      act(contentId, { kind: 'failed', isUpdate, reason });
+      return 'failed';
+    }
+  }
+
+  function follow(): void {
+    if (!isSameOwner(libraryOwnerOf(session.current()), state.owner)) void open();
+  }
+
+  void open();
+  session.subscribe(follow);
+  setInterval(() => void check(), CHECK_EVERY_MS);
+  let wasOnline = connection.isOnline();
+  connection.subscribe(() => {
+    if (connection.isOnline() && !wasOnline) void check().then(keepDetails);
+    wasOnline = connection.isOnline();
+  });
+
+  return {
+    current: () => state,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    /** Tells when copies were removed because they are no longer the reader's. */
+    onGone: (listener: () => void) => {
+      goneListeners.add(listener);
+      return () => void goneListeners.delete(listener);
+    },
+
+    download,
+
+    /** Also the answer to a download that shall not go on. */
+    async cancel(contentId: string): Promise<void> {
+      const { owner } = state;
+      if (!owner) return;
+      await downloads.cancel({ owner, contentId });
+      if (state.activities.get(contentId)?.kind === 'failed') act(contentId, null);
+      await list();
+    },
+
+    async remove(contentId: string): Promise<void> {
+      const { owner } = state;
+      if (!owner) return;
+      await removeFrom(owner, contentId);
+      await list();
+    },
+
+    /** For the viewer; null without a copy, and for one that cannot be opened. */
+    async addressOf(contentId: string): Promise<string | null> {
+      const { owner } = state;
+      if (!owner) return null;
+      try {
+        return await downloads.addressOf({ owner, contentId });
+      } catch (error) {
+        console.warn('The copy on this computer could not be opened', error);
+        return null;
+      }
+    },
+
+    /** Where its reader is in a book: a window may be closed for weeks, and the book is still at hand. */
+    keepPage(contentId: string, page: number): void {
+      if (state.owner) writeStored(pageKey(state.owner, contentId), String(page));
+    },
+    pageOf(contentId: string): number | undefined {
+      return (state.owner && Number(readStored(pageKey(state.owner, contentId)))) || undefined;
+    },
+
+    showError: (title: string, message: string) => downloads.showError(title, message),
+  };
+}
