@@ -4,14 +4,15 @@
 
 mod books;
 mod bridge;
+mod features;
 mod links;
+mod remember;
 mod window;
 
 use library::{CacheFile, Library};
 use std::sync::Arc;
 use tauri::Manager;
 use tauri_plugin_log::{RotationStrategy, Target, TargetKind};
-use tauri_plugin_window_state::StateFlags;
 
 const LOG_BYTES: u128 = 1024 * 1024;
 
@@ -21,12 +22,11 @@ fn main() {
         .targets([Target::new(TargetKind::Stderr), Target::new(TargetKind::LogDir { file_name: None })])
         .max_file_size(LOG_BYTES)
         .rotation_strategy(RotationStrategy::KeepOne);
-    let remembered = StateFlags::SIZE | StateFlags::POSITION | StateFlags::MAXIMIZED;
     tauri::Builder::default()
         // The first of all: a second program must end before it touches anything.
         .plugin(tauri_plugin_single_instance::init(|app, _, _| window::show(app)))
         .plugin(log.build())
-        .plugin(tauri_plugin_window_state::Builder::new().with_state_flags(remembered).build())
+        .plugin(tauri_plugin_window_state::Builder::new().with_state_flags(remember::WHAT).build())
         .plugin(tauri_plugin_dialog::init())
         .plugin(tauri_plugin_opener::init())
         .register_asynchronous_uri_scheme_protocol("book", |context, request, responder| {

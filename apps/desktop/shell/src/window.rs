@@ -1,6 +1,6 @@
 //! The one window.
 
-use crate::links;
+use crate::{features, links, remember};
 use tauri::webview::{DownloadEvent, NewWindowResponse};
 use tauri::{App, AppHandle, Manager, WebviewUrl, WebviewWindowBuilder};
 
@@ -29,8 +29,9 @@ pub fn open(app: &App) -> tauri::Result<()> {
             }
             false
         });
-    window.build()?;
-    Ok(())
+    let window = window.build()?;
+    remember::changes(&window, app.handle().clone());
+    features::restrict(&window)
 }
 
 /// Brings it before the person's eyes, when they start the program once more.

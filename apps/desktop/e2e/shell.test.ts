@@ -1,0 +1,158 @@
+import { spawn } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { desktopBridge } from '@rahle/contract/desktop-bridge';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { serveBook } from './content-origin.ts';
+import { until } from './driver.ts';
+import { type AppWindow, newComputer, openWindow } from './window.ts';
+
+const OWNER = {
+  organizationId: '11111111-1111-4111-8111-111111111111',
+  userId: '22222222-2222-4222-8222-222222222222',
+};
+const BOOK = '33333333-3333-4333-8333-333333333333';
+
+const computer = newComputer();
+let window: AppWindow;
+let book: Awaited<ReturnType<typeof serveBook>>;
+
+beforeAll(async () => {
+  book = await serveBook({
+    'index.html': '<title>A book</title><p>text</p>',
+    'film.mp4': { body: '0123456789', type: 'video/mp4' },
+    'sub dir/ş#1.html': 'deep',
+  });
+  window = await openWindow(computer);
+  await window.invoke('checkDownloadedContent', { owner: OWNER });
+  const start = { action: 'start', owner: OWNER, contentId: BOOK } as const;
+  await window.invoke('downloadContent', { ...start, url: book.url, manifest: book.manifest });
+});
+
+afterAll(async () => {
+  await window.close();
+  book.close();
+  computer.remove();
+});
+
+/** Looks at a file as the book itself would. */
+async function fetchInBook(path: string, headers: Record<string, string> = {}) {
+  const { address } = await window.invoke('getLocalContentPath', {
+    owner: OWNER,
+    contentId: BOOK,
+  });
+  await window.run(
+    `document.querySelector('#book')?.remove();
+     document.body.append(Object.assign(document.createElement('iframe'), { id: 'book', src: values[0] }));`,
+    address,
+  );
+  await window.enter('#book');
+  await window.enter('iframe');
+  try {
+    return await until(() =>
+      window.run<{ status: number; body: string; headers: Record<string, string> }>(
+        `const answer = await fetch(values[0], { headers: values[1] });
+         return { status: answer.status, body: await answer.text(), headers: Object.fromEntries(answer.headers) };`,
+        path,
+        headers,
+      ),
+    );
+  } finally {
+    await window.enter();
+  }
+}
+
+it('every command of the contract is permitted to the app, and no other', () => {
+  const permissions = readFileSync(
+    join(import.meta.dirname, '../shell/permissions/bridge.toml'),
+    'utf8',
+  );
+  const names = [...permissions.matchAll(/^ {2}"(\w+)",$/gm)].map(([, name]) => name);
+  expect(names).toEqual(Object.keys(desktopBridge));
+});
+
+it.each(['plugin:window|close', 'plugin:opener|open_url', 'plugin:fs|read_file', 'unheardOf'])(
+  'the app itself cannot call %s',
+  async (command) => {
+    const call = `return window.__TAURI_INTERNALS__.invoke(values[0], {})`;
+    await expect(window.run(call, command)).rejects.toThrow(/not allowed|not found/);
+  },
+);
+
+it.each([
+  { why: 'an id that is none', request: { owner: OWNER, contentId: '../../etc' } },
+  { why: 'a field that nobody knows', request: { owner: OWNER, contentId: BOOK, more: 1 } },
+  { why: 'nobody as owner', request: { contentId: BOOK } },
+])('a request with $why is refused', async ({ request }) => {
+  const call = `return window.__TAURI_INTERNALS__.invoke('getLocalContentPath', { request: values[0] })`;
+  await expect(window.run(call, request)).rejects.toThrow('request.invalid');
+});
+
+it.each(['http://books.example/v/t/index.html', 'file:///v/t/index.html'])(
+  'nothing is fetched from %s',
+  async (url) => {
+    const start = { action: 'start', owner: OWNER, contentId: BOOK } as const;
+    const call = window.invoke('downloadContent', { ...start, url, manifest: book.manifest });
+    await expect(call).rejects.toThrow('request.invalid');
+  },
+);
+
+it('the library says where it is, and what is in it', async () => {
+  const library = await window.invoke('checkDownloadedContent', { owner: OWNER });
+  expect(library.place).toBe(join(computer.data, 'library', OWNER.organizationId, OWNER.userId));
+  const { manifestHash } = book.manifest;
+  const bytes = 46;
+  expect(library.copies).toEqual([{ contentId: BOOK, number: 1, manifestHash, files: 3, bytes }]);
+  expect(library.bytes).toBe(bytes);
+  expect(library.unfinished).toEqual([]);
+});
+
+it('a book gets a part of a file, as sound and film ask for it', async () => {
+  const { status, body, headers } = await fetchInBook('film.mp4', { range: 'bytes=2-5' });
+  expect({ status, body }).toEqual({ status: 206, body: '2345' });
+  expect(headers).toMatchObject({
+    'content-range': 'bytes 2-5/10',
+    'content-type': 'video/mp4',
+    'x-content-type-options': 'nosniff',
+  });
+});
+
+it('names with signs of every kind are found', async () => {
+  const { body } = await fetchInBook('sub%20dir/%C5%9F%231.html');
+  expect(body).toBe('deep');
+});
+
+it('the cache file is kept from one start to the next, and a damaged one is set aside', async () => {
+  await window.invoke('saveCacheFile', { text: '{"ş":1}', setAside: false });
+  await window.close();
+  window = await openWindow(computer);
+  expect(await window.invoke('loadCacheFile', {})).toEqual({ text: '{"ş":1}' });
+
+  await window.close();
+  writeFileSync(join(computer.data, 'cache.json'), Buffer.from([0xff, 0xfe]));
+  window = await openWindow(computer);
+  expect(await window.invoke('loadCacheFile', {})).toEqual({ text: null });
+  expect(readFileSync(join(computer.data, 'cache.damaged'))).toEqual(Buffer.from([0xff, 0xfe]));
+});
+
+it('a second start ends at once, and the first goes on', async () => {
+  const second = spawn(process.env['RAHLE_DESKTOP_PROGRAM']!, {
+    stdio: 'ignore',
+    env: { ...process.env, ...computer.env },
+  });
+  const code = await new Promise((resolve) => second.once('exit', resolve));
+  expect(code).toBe(0);
+  expect(await window.address()).toContain('tauri://localhost');
+});
+
+it('the window is as large as it was left', async () => {
+  await window.resize(900, 700);
+  await sleep(2000);
+  await window.close();
+  window = await openWindow(computer);
+  await until(async () => {
+    const { width, height } = await window.rectangle();
+    expect({ width, height }).toEqual({ width: 900, height: 700 });
+  });
+});
