@@ -7,7 +7,7 @@ import type { ContentServices } from '#features/contents/contents.routes.ts';
 import { tickets } from '#features/contents/tickets.policy.ts';
 import { fileServices } from '#features/files/files.services.ts';
 import type { ProxyServices } from '#features/proxy/proxy.commands.ts';
-import { addressesOf } from '#features/versions/addresses.ts';
+import { pagesOf } from '#features/versions/addresses.ts';
 import { ownPages } from '#features/versions/own-page.ts';
 import type { VersionServices } from '#features/versions/versions.services.ts';
 import { INTERNET, type Outside } from '#http/public-fetch.ts';
@@ -41,10 +41,7 @@ export function openServices(
     outside,
     ownPage: ownPages(versions),
     pagesFor: (tenant, actor) => (contentId, version) => {
-      const { url, detailsFileUrl } = addressesOf(versions, tenant, actor, contentId, {
-        ...version,
-        externalUrl: null,
-      });
+      const { url, detailsFileUrl } = pagesOf(versions, tenant, actor, contentId, version);
       return { url, detailsFileUrl };
     },
   };

@@ -1,10 +1,12 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto';
 
 const SEAL_BYTES = 32;
 
 /** Claims of a fixed size that anyone may carry and nobody may alter: the bytes, and an HMAC behind them. */
 export function sealedTokens(key: Uint8Array, claimsBytes: number) {
-  const sealOf = (claims: Buffer) => createHmac('sha256', key).update(claims).digest();
+  // Made once: a list of books takes a seal for each of them.
+  const secret = createSecretKey(key);
+  const sealOf = (claims: Buffer) => createHmac('sha256', secret).update(claims).digest();
 
   return {
     seal: (claims: Buffer): string => Buffer.concat([claims, sealOf(claims)]).toString('base64url'),

@@ -5,25 +5,34 @@ import type { VersionRow } from './versions.queries.ts';
 import type { VersionServices } from './versions.services.ts';
 
 type Addresses = Pick<LatestVersion, 'url' | 'detailsFileUrl' | 'htmlUrl'>;
-type Version = Pick<VersionRow, 'number' | 'entryPath' | 'detailsPath' | 'externalUrl'>;
+type Pages = Pick<VersionRow, 'number' | 'entryPath' | 'detailsPath'>;
+type Origins = Pick<VersionServices, 'tickets' | 'contentOrigin' | 'apiAddress'>;
 
 /** Where this caller finds a version's pages: on the content origin, under a ticket of their own (decisions §7). */
-export function addressesOf(
-  services: Pick<VersionServices, 'tickets' | 'contentOrigin' | 'apiAddress'>,
+export function pagesOf(
+  { tickets, contentOrigin }: Origins,
   { organizationId }: Tenant,
-  { session, organization }: Actor,
+  { session }: Actor,
   contentId: string,
-  { number, entryPath, detailsPath, externalUrl }: Version,
-): Addresses {
-  const ticket = services.tickets.make({ session, organizationId, contentId, version: number });
-  const origin = services.contentOrigin.replace('{id}', contentId);
+  { number, entryPath, detailsPath }: Pages,
+) {
+  const ticket = tickets.make({ session, organizationId, contentId, version: number });
+  const origin = contentOrigin.replace('{id}', contentId);
   const at = (path: string | null) =>
     path && `${origin}/v/${ticket}/${path.split('/').map(encodeURIComponent).join('/')}`;
-  const url = at(entryPath);
-  const query = new URLSearchParams({ url: externalUrl ?? url ?? '', ticket });
-  return {
-    url,
-    detailsFileUrl: at(detailsPath),
-    htmlUrl: `${services.apiAddress(organization.domain)}/files/view-html?${query}`,
-  };
+  return { ticket, url: at(entryPath), detailsFileUrl: at(detailsPath) };
+}
+
+/** The same, and the proxy viewer's address for it. */
+export function addressesOf(
+  services: Origins,
+  tenant: Tenant,
+  actor: Actor,
+  contentId: string,
+  version: Pages & Pick<VersionRow, 'externalUrl'>,
+): Addresses {
+  const { ticket, url, detailsFileUrl } = pagesOf(services, tenant, actor, contentId, version);
+  const query = new URLSearchParams({ url: version.externalUrl ?? url ?? '', ticket });
+  const htmlUrl = `${services.apiAddress(actor.organization.domain)}/files/view-html?${query}`;
+  return { url, detailsFileUrl, htmlUrl };
 }
