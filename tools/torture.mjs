@@ -28,6 +28,7 @@ const JOBS = [
     words: [PLAYWRIGHT, 'test', '--grep', 'axe', '--timeout', '900000'],
     env: { RAHLE_TORTURE: '1' },
   },
+  { name: 'The desktop library under fire, and its package', words: ['tools/torture-desktop.mjs'] },
 ];
 
 await setUp('web app');

@@ -1,5 +1,6 @@
 import { wasInterrupted } from '../child.mjs';
 import { checkAll } from '../check/checks.mjs';
+import { runDesktopTests } from '../desktop/tests.mjs';
 import { StepError } from '../set-up/step.mjs';
 import { runBrowserTests } from './browser-tests.mjs';
 import { runOnGivenServer } from './given-server.mjs';
@@ -9,10 +10,19 @@ import { runVitest } from './vitest.mjs';
 const filters = process.argv.slice(2);
 
 /** Without a filter everything runs, also after a failure: CI calls nothing but this. */
-const jobs =
-  filters.length > 0
-    ? [() => runVitest('vitest', filters)]
-    : [checkAll, () => runVitest('vitest', []), runOnGivenServer, runBrowserTests];
+const jobs = chooseJobs();
+
+function chooseJobs() {
+  if (filters[0] === '--desktop') return [runDesktopTests];
+  if (filters.length > 0) return [() => runVitest('vitest', filters)];
+  return [
+    checkAll,
+    () => runVitest('vitest', []),
+    runOnGivenServer,
+    runBrowserTests,
+    runDesktopTests,
+  ];
+}
 
 const outcomes = [];
 for (const job of jobs) {

@@ -9,8 +9,8 @@ export async function countedRun(name, count, toOptions, env = {}) {
   const report = resolve(TOOLS, `reports/${name}.json`);
   mkdirSync(dirname(report), { recursive: true });
   rmSync(report, { force: true });
-  const { options, env: more = {} } = toOptions(report);
-  const code = await untilEnded(startNode(options, { env: { ...env, ...more } }));
+  const { options, env: more = {}, start = startNode } = toOptions(report);
+  const code = await untilEnded(start(options, { env: { ...env, ...more } }));
   const outcome = readReport(report, count);
   return code !== 0 && outcome.failed === 0 ? { ...outcome, failed: 1 } : outcome;
 }

@@ -21,7 +21,7 @@ export function runVitest(name, options, env) {
 }
 
 /** A file that could not even be read has no failed test in the report, yet it failed. */
-function countVitest({ numPassedTests, numFailedTests, testResults }) {
+export function countVitest({ numPassedTests, numFailedTests, testResults }) {
   const broken = testResults.filter(
     ({ status, assertionResults }) =>
       status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),

@@ -11,6 +11,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import type { BridgeCommand, BridgeReply, BridgeRequest } from '@rahle/contract/desktop-bridge';
 import { startDriver, until } from './driver.ts';
+import { killProgram, untilGone } from './processes.ts';
 
 /** The program that `npm run test:desktop` has built. */
 const PROGRAM = process.env['RAHLE_DESKTOP_PROGRAM'];
@@ -104,6 +105,14 @@ export async function openWindow(computer: Computer) {
       const picture = await driver.ask('GET', '/screenshot');
       writeFileSync(file, Buffer.from(picture as string, 'base64'));
     },
-    close: () => driver.close(),
+    async close() {
+      await driver.close();
+      await untilGone(PROGRAM, computer.home);
+    },
+    /** As when the power goes: nothing is put away. */
+    async kill() {
+      await killProgram(PROGRAM, computer.home);
+      await driver.close();
+    },
   };
 }

@@ -1,0 +1,35 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { buildAside } from '../set-up/aside.mjs';
+import { nodeVersion } from '../set-up/node.mjs';
+import { ROOT } from '../set-up/places.mjs';
+import { digest, hasStamp, writeStamp } from '../set-up/stamp.mjs';
+import { step } from '../set-up/step.mjs';
+
+const STAMP = '.tools/desktop-app-built';
+const BUILT = resolve(ROOT, 'apps/desktop/dist/index.html');
+
+const SOURCES = [
+  'apps/desktop',
+  'packages/app/src',
+  'packages/app/messages',
+  'packages/app/project.inlang',
+  'packages/contract/src',
+  'packages/app/package.json',
+  'packages/contract/package.json',
+  'package-lock.json',
+];
+
+const isNoSource = (path) =>
+  /(^|\/)(node_modules|dist|generated|testing|cache|shell|e2e)$|\.test\.tsx?$/.test(path) &&
+  path !== 'packages/app/src/shell';
+
+/** Builds the page that goes into the program, when anything it is made from changed. Gives its stamp. */
+export async function buildDesktopApp() {
+  const wanted = digest(SOURCES, { words: [nodeVersion], skip: isNoSource });
+  if (!existsSync(BUILT) || !hasStamp(STAMP, wanted)) {
+    await step("Building the desktop app's page", () => buildAside('apps/desktop', 'desktop-app'));
+    writeStamp(STAMP, wanted);
+  }
+  return wanted;
+}
