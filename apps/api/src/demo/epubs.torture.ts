@@ -1,0 +1,29 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, it, onTestFinished } from 'vitest';
+import { bringEpubCheck } from '../../../../tools/set-up/epubcheck.mjs';
+import { PACKAGE_TYPES } from '@rahle/contract/file-types';
+import { buildBook } from '#demo/build-book.ts';
+import { bookTexts } from '#demo/library-texts.ts';
+
+it('every EPUB of the demo is valid by EPUBCheck', { timeout: 1_800_000 }, async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'rahle-epubs-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const paths: string[] = [];
+  for (const text of [...bookTexts('en'), ...bookTexts('tr')]) {
+    const { bytes, mimeType, fileName } = await buildBook(text);
+    if (mimeType !== PACKAGE_TYPES.epub) continue;
+    paths.push(join(folder, fileName));
+    await writeFile(paths.at(-1)!, bytes);
+  }
+  expect(paths.length).toBeGreaterThan(10);
+  const program = await bringEpubCheck();
+  for (const path of paths) {
+    // Where it finds an error it says which, and ends with 1.
+    const { stdout, stderr } = await promisify(execFile)(program, [path]).catch((error) => error);
+    expect(`${stdout}${stderr}`, path).not.toMatch(/ERROR|FATAL/);
+  }
+});
