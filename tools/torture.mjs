@@ -19,7 +19,7 @@ const JOBS = [
     env: { RAHLE_TRIES: '1000', RAHLE_SEED: String(Date.now() % 1_000_000_000) },
   },
   {
-    name: 'A package of 500 MB, and what it does to memory',
+    name: 'A package of 500 MB and what it does to memory; the demo’s books by EPUBCheck',
     words: [VITEST, 'run', '--project', 'api', 'torture'],
     env: { RAHLE_TORTURE: '1' },
   },

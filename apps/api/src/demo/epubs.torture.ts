@@ -4,10 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, it, onTestFinished } from 'vitest';
-import { bringEpubCheck } from '../../../../tools/set-up/epubcheck.mjs';
 import { PACKAGE_TYPES } from '@rahle/contract/file-types';
 import { buildBook } from '#demo/build-book.ts';
 import { bookTexts } from '#demo/library-texts.ts';
+
+const SET_UP = new URL('../../../../tools/set-up/epubcheck.mjs', import.meta.url);
 
 it('every EPUB of the demo is valid by EPUBCheck', { timeout: 1_800_000 }, async () => {
   const folder = await mkdtemp(join(tmpdir(), 'rahle-epubs-'));
@@ -20,7 +21,8 @@ it('every EPUB of the demo is valid by EPUBCheck', { timeout: 1_800_000 }, async
     await writeFile(paths.at(-1)!, bytes);
   }
   expect(paths.length).toBeGreaterThan(10);
-  const program = await bringEpubCheck();
+  const { bringEpubCheck } = await import(SET_UP.href);
+  const program: string = await bringEpubCheck();
   for (const path of paths) {
     // Where it finds an error it says which, and ends with 1.
     const { stdout, stderr } = await promisify(execFile)(program, [path]).catch((error) => error);
