@@ -34,7 +34,8 @@ export const keepShell = () =>
           urlPattern: ({ request, url }) =>
             request.mode === 'navigate' && !url.pathname.startsWith('/api/'),
           handler: 'NetworkOnly',
-          options: { precacheFallback: { fallbackURL: SHELL_PAGE } },
+          // A network that swallows everything is none.
+          options: { networkTimeoutSeconds: 8, precacheFallback: { fallbackURL: SHELL_PAGE } },
         },
       ],
       // The page that opens next takes a new version over, see `src/keep-shell.ts`.

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { m } from '#i18n/generated/messages.js';
 import { usePlatform } from '#platform/platform-context.ts';
 import { PATHS } from '#routing/paths.ts';
@@ -6,10 +6,11 @@ import { PATHS } from '#routing/paths.ts';
 /** At the desktop's doors: where one is about to sign in, and the way elsewhere (decisions §12). */
 export function ReadingAt() {
   const { address } = usePlatform();
-  if (!address?.current) return null;
+  const { pathname } = useLocation();
+  if (!address?.current || pathname === PATHS.address) return null;
   const host = address.current.replace(/^https?:\/\//, '');
   return (
-    <p className="mb-4 flex flex-wrap items-center justify-center gap-x-3 text-sm text-ink-3">
+    <aside className="mb-4 flex flex-wrap items-center justify-center gap-x-3 text-sm text-ink-3">
       <span className="wrap-anywhere">{m.address_where({ host })}</span>
       <Link
         to={PATHS.address}
@@ -17,6 +18,6 @@ export function ReadingAt() {
       >
         {m.settings_change_organization()}
       </Link>
-    </p>
+    </aside>
   );
 }

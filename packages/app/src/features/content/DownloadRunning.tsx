@@ -29,7 +29,7 @@ export function DownloadRunning({ activity, onCancel }: DownloadRunningProps) {
         </p>
         <ProgressBar value={percentOf(bytesDone, bytesTotal)} label={doing} />
       </div>
-      <Button onClick={onCancel}>{m.downloads_cancel()}</Button>
+      <Button onClick={onCancel}>{m.ui_cancel()}</Button>
     </div>
   );
 }

@@ -47,7 +47,7 @@ function Copy({ copy, title }: { copy: LocalCopy; title: string }) {
   const { contentId, bytes } = copy;
   const remove = useRemoveCopy(contentId, title);
   return (
-    <li className="flex items-center gap-4 py-2.5 pr-3 pl-5">
+    <li className="flex items-center gap-4 px-5 py-2.5">
       <span className="min-w-0 flex-1 text-sm">
         <Link
           to={generatePath(PATHS.content, { contentId })}

@@ -18,11 +18,11 @@ export function UnfinishedDownloads() {
   useEffect(() => library?.onGone(() => toast.info(m.downloads_gone())), [library]);
   if (unfinished.length === 0) return null;
   return (
-    <div className="page-wrap grid gap-2 pt-4">
+    <aside aria-label={m.downloads_unfinished()} className="page-wrap grid w-full gap-2 pt-4">
       {unfinished.map((download) => (
         <Unfinished key={download.contentId} download={download} />
       ))}
-    </div>
+    </aside>
   );
 }
 
@@ -47,7 +47,8 @@ function Unfinished({ download }: { download: UnfinishedDownload }) {
       }
     >
       <p className="min-w-48">
-        <strong className="font-semibold">{data?.title}</strong> {m.downloads_unfinished()}{' '}
+        {data ? <strong className="block font-semibold">{data.title}</strong> : null}
+        {m.downloads_unfinished()}{' '}
         {m.downloads_unfinished_bytes({
           done: formatBytes(bytesDone),
           total: formatBytes(bytesTotal),

@@ -94,7 +94,7 @@ describe('a download', () => {
       shell.running[0]!.fail('ticket.expired');
       await settle();
     }
-    expect(await end).toBe('failed');
+    expect(await end).toBe('download_failed');
   });
 
   it('of nothing says that there is nothing', async () => {
@@ -114,7 +114,7 @@ describe('a download', () => {
     const end = library.download(CONTENT_ID);
     await settle();
     shell.running[0]!.fail('disk.full');
-    expect(await end).toBe('failed');
+    expect(await end).toBe('update_failed');
     expect(library.current().copies.get(CONTENT_ID)?.manifestHash).toBe('old');
     expect(library.current().activities.get(CONTENT_ID)).toMatchObject({
       kind: 'failed',

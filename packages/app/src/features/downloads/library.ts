@@ -34,7 +34,13 @@ const pageKey = ({ organizationId, userId }: LibraryOwner, contentId: string) =>
   `rahle.page ${organizationId} ${userId} ${contentId}`;
 
 /** How a download ended; `null` when it was cancelled, or its reader has left. */
-export type DownloadEnd = 'downloaded' | 'updated' | 'failed' | 'nothing_there' | null;
+export type DownloadEnd =
+  | 'downloaded'
+  | 'updated'
+  | 'download_failed'
+  | 'update_failed'
+  | 'nothing_there'
+  | null;
 
 /** The signed-in user's books on this computer: open while they are here, and kept as their organization says. */
 export function createLibrary({ downloads, client, session, connection }: LibraryOptions) {
@@ -120,7 +126,7 @@ export function createLibrary({ downloads, client, session, connection }: Librar
       if (!isStillHere() || isClosed) return null;
       console.warn('A download failed', reason);
       act(contentId, { kind: 'failed', isUpdate, reason });
-      return 'failed';
+      return isUpdate ? 'update_failed' : 'download_failed';
     }
   }
 

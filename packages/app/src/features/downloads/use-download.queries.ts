@@ -11,7 +11,9 @@ export function useDownload({ id, title }: Book): () => void {
     void library?.download(id).then(async (end) => {
       if (end === 'downloaded') toast.success(`${m.downloads_downloaded()}: ${title}`);
       if (end === 'updated') toast.success(`${m.downloads_updated()}: ${title}`);
-      if (end === 'failed') toast.error(`${m.downloads_failed()}: ${title}`);
+      // Not as an alarm: the book's own page says it at length.
+      if (end === 'download_failed') toast.info(`${m.downloads_failed()}: ${title}`);
+      if (end === 'update_failed') toast.info(`${m.downloads_update_failed()}: ${title}`);
       if (end === 'nothing_there') await library.showError(title, m.downloads_no_url());
     });
   };
