@@ -52,8 +52,11 @@ test('samples open in frames of 16rem; a site that refuses keeps its card', asyn
   await expect(frame.contentFrame().getByRole('heading')).toHaveText('A page of theirs');
   await expect(page.getByRole('link', { name: /View All/ })).toHaveCount(0);
 
-  // The demo's links lead nowhere, as the server finds when it is asked; the choice is remembered.
+  // The choice is remembered.
   await page.unrouteAll();
+  await page.route('**/sample-contents/*/frame', (route) =>
+    route.fulfill({ json: { isAllowed: false } }),
+  );
   await page.reload();
   await expect(page.getByRole('radio', { name: 'Frames' })).toBeChecked();
   await expect(page.getByText('maps.rahle.example')).toBeVisible();

@@ -92,7 +92,7 @@ async function publicAddressOf(hostname: string, { resolve }: Outside): Promise<
 }
 
 /** `process` unwraps IPv4 in IPv6; everything that is not plain unicast leads somewhere else. */
-export const isPublic = (address: string): boolean =>
+const isPublic = (address: string): boolean =>
   ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast';
 
 async function read(response: IncomingMessage): Promise<Buffer> {

@@ -45,7 +45,8 @@ it.each([
   ['one that refuses them', 'https://site.example/refuses', false],
   ['one that leads to such a page', 'https://site.example/away', false],
   ['one that is not there', 'https://site.example/missing', false],
-  ['a name that nobody has', 'https://nobody.example/', false],
+  ['a name that is not known here, but may be to the browser', 'https://nobody.example/', true],
+  ['a page without https, which is not asked', 'http://site.example/refuses', true],
   [
     'a site of the reader’s own network, which is left to the browser',
     'https://intranet.example/',
