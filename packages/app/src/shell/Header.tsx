@@ -15,7 +15,7 @@ export function Header() {
   const isSignedIn = useIsSignedIn();
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-paper/88 backdrop-blur-md backdrop-saturate-140">
-      <div className="page-wrap flex h-[calc(var(--header-h)-1px)] items-center gap-3 md:gap-8">
+      <div className="page-wrap flex h-[calc(var(--header-h)-1px)] items-center gap-3 md:gap-4 lg:gap-8">
         <Brand />
         <HeaderNav />
         <div className="ml-auto flex flex-none items-center gap-1 md:gap-2">

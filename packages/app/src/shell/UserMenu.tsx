@@ -1,4 +1,4 @@
-import { LogOut, UserRound } from 'lucide-react';
+import { ChevronDown, LogOut, UserRound } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { m } from '#i18n/generated/messages.js';
 import { PATHS } from '#routing/paths.ts';
@@ -69,6 +69,7 @@ function UserButton({ name, role, ...rest }: UserButtonProps) {
         <span className="block truncate text-sm leading-tight font-semibold">{name}</span>
         <span className="block text-xs leading-tight text-ink-3">{role}</span>
       </span>
+      <ChevronDown className="flex-none max-lg:hidden" />
     </button>
   );
 }

@@ -26,7 +26,7 @@ export function ContentList({ isLearner }: { isLearner: boolean }) {
           onSearch={(term) => change({ search: term })}
           minLength={SEARCH_FROM}
           label={m.contents_search()}
-          className="max-md:w-full md:mr-auto md:w-96"
+          className={`md:mr-auto md:w-96 ${shelf.isOffered ? 'max-md:w-full' : 'max-md:min-w-0 max-md:flex-1'}`}
         />
         {shelf.isOffered ? (
           <Segment
