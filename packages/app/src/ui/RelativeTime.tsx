@@ -1,9 +1,14 @@
-import { formatFullDate, formatRelative } from '#ui/format-date.ts';
+import { formatAgo, formatFullDate, formatRelative } from '#ui/format-date.ts';
 
-type RelativeTimeProps = { date: string; className?: string | undefined };
+type RelativeTimeProps = {
+  date: string;
+  /** Where §2 asks for a relative time; elsewhere it gives way to the date after a week. */
+  always?: boolean | undefined;
+  className?: string | undefined;
+};
 
 /** How long ago, with the whole date for a resting pointer. A server's clock may differ by a minute: that is no error. */
-export function RelativeTime({ date, className }: RelativeTimeProps) {
+export function RelativeTime({ date, always, className }: RelativeTimeProps) {
   return (
     <time
       dateTime={date}
@@ -11,7 +16,7 @@ export function RelativeTime({ date, className }: RelativeTimeProps) {
       className={className}
       suppressHydrationWarning
     >
-      {formatRelative(date)}
+      {always ? formatAgo(date) : formatRelative(date)}
     </time>
   );
 }

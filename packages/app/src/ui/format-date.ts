@@ -17,19 +17,34 @@ export const formatFullDate = (date: Date | string, locale: string = currentLoca
   );
 
 const STEPS = [
+  ['year', 31_557_600],
+  ['month', 2_629_800],
+  ['week', 604_800],
   ['day', 86_400],
   ['hour', 3_600],
   ['minute', 60],
 ] as const;
 
+const secondsFrom = (now: Date, date: Date | string) =>
+  (new Date(date).getTime() - now.getTime()) / 1000;
+
 /** Relative under seven days (`2 hours ago`, `dün`), the date after that. */
-export function formatRelative(
+export const formatRelative = (
+  date: Date | string,
+  now: Date = new Date(),
+  locale: string = currentLocale(),
+): string =>
+  Math.abs(secondsFrom(now, date)) >= 7 * 86_400
+    ? formatDate(date, locale)
+    : formatAgo(date, now, locale);
+
+/** Relative however long ago: `2 weeks ago`, `geçen ay`. */
+export function formatAgo(
   date: Date | string,
   now: Date = new Date(),
   locale: string = currentLocale(),
 ): string {
-  const seconds = (new Date(date).getTime() - now.getTime()) / 1000;
-  if (Math.abs(seconds) >= 7 * 86_400) return formatDate(date, locale);
+  const seconds = secondsFrom(now, date);
   const words = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
   const step = STEPS.find(([, length]) => Math.abs(seconds) >= length);
   return step ? words.format(Math.trunc(seconds / step[1]), step[0]) : words.format(0, 'second');

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { formatBytes } from '#ui/format-bytes.ts';
-import { formatDate, formatRelative } from '#ui/format-date.ts';
+import { formatAgo, formatDate, formatRelative } from '#ui/format-date.ts';
 
 const now = new Date('2026-10-21T12:00:00Z');
 
@@ -17,6 +17,16 @@ it.each([
 ])('says %s as “%s” and “%s”', (date, english, turkish) => {
   expect(formatRelative(date, now, 'en')).toBe(english);
   expect(formatRelative(date, now, 'tr')).toBe(turkish);
+});
+
+it.each([
+  ['2026-10-20T11:00:00Z', 'yesterday', 'dün'],
+  ['2026-10-01T12:00:00Z', '2 weeks ago', '2 hafta önce'],
+  ['2026-09-15T12:00:00Z', 'last month', 'geçen ay'],
+  ['2023-10-01T12:00:00Z', '3 years ago', '3 yıl önce'],
+])('says how long ago %s was: “%s”, “%s”', (date, english, turkish) => {
+  expect(formatAgo(date, now, 'en')).toBe(english);
+  expect(formatAgo(date, now, 'tr')).toBe(turkish);
 });
 
 it.each([

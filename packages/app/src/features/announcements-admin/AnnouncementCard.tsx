@@ -20,10 +20,10 @@ export function AnnouncementCard(props: AnnouncementActsProps) {
         <div className="mt-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
           <p className="flex flex-wrap gap-x-4 text-xs text-ink-3">
             <span>
-              {m.announcements_admin_created()} <RelativeTime date={createdAt} />
+              {m.announcements_admin_created()} <RelativeTime date={createdAt} always />
             </span>
             <span>
-              {m.announcements_admin_updated()} <RelativeTime date={updatedAt} />
+              {m.announcements_admin_updated()} <RelativeTime date={updatedAt} always />
             </span>
           </p>
           <AnnouncementActs {...props} />
