@@ -59,8 +59,10 @@ export async function ageRow(
   id: string,
   days: number,
 ) {
+  const then = sql`now() - make_interval(days => ${days})`;
+  const unchanged = table === 'announcements' ? sql`, updated_at = ${then}` : sql``;
   await sql`
-    update ${sql.table(table)} set created_at = now() - make_interval(days => ${days})
+    update ${sql.table(table)} set created_at = ${then} ${unchanged}
     where organization_id = ${organizationId} and id = ${id}
   `.execute(db);
 }
