@@ -181,7 +181,7 @@ test.describe('on a phone, in Turkish', () => {
     await page.getByRole('button', { name: 'Üyeyi oluştur' }).tap();
     await expect(page.getByText('Bir rol seçin.', { exact: true })).toBeVisible();
     await page.getByLabel('Ad', { exact: true }).fill('Gülşen');
-    await page.getByLabel('Soyadı').fill('İncirlioğlu');
+    await page.getByLabel('Soyad').fill('İncirlioğlu');
     await page.getByLabel('E-posta').fill(email);
     await page.getByRole('combobox', { name: 'Rol' }).tap();
     await page.getByRole('option', { name: 'Öğretmen' }).tap();
