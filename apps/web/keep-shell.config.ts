@@ -34,8 +34,7 @@ export const keepShell = () =>
           urlPattern: ({ request, url }) =>
             request.mode === 'navigate' && !url.pathname.startsWith('/api/'),
           handler: 'NetworkOnly',
-          // A network that swallows everything is none.
-          options: { networkTimeoutSeconds: 8, precacheFallback: { fallbackURL: SHELL_PAGE } },
+          options: { precacheFallback: { fallbackURL: SHELL_PAGE } },
         },
       ],
       // The page that opens next takes a new version over, see `src/keep-shell.ts`.
