@@ -9,6 +9,9 @@ type Refusal = { error: string; message: string };
 const isRefusal = (value: unknown): value is Refusal =>
   typeof value === 'object' && value !== null && 'error' in value && 'message' in value;
 
+/** A command that takes longer will not be answered at all. */
+const ANSWER_MS = 45_000;
+
 /** WebKitGTK's own driver, which starts the program itself. `TAURI_WEBVIEW_AUTOMATION` opens the program's door to it. */
 export async function startDriver(program: string, env: Record<string, string>) {
   const port = await freePort();
@@ -20,6 +23,7 @@ export async function startDriver(program: string, env: Record<string, string>) 
   async function send(method: string, path: string, body?: object): Promise<unknown> {
     const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
       method,
+      signal: AbortSignal.timeout(ANSWER_MS),
       ...(body && { body: JSON.stringify(body) }),
     });
     const { value } = (await answer.json()) as Answer;
@@ -29,7 +33,11 @@ export async function startDriver(program: string, env: Record<string, string>) 
 
   await until(() => send('GET', '/status'));
   const options = { 'webkitgtk:browserOptions': { binary: program } };
-  const opened = await send('POST', '/session', { capabilities: { alwaysMatch: options } });
+  const asked = send('POST', '/session', { capabilities: { alwaysMatch: options } });
+  const opened = await asked.catch((error: unknown) => {
+    child.kill();
+    throw error;
+  });
   const session = `/session/${(opened as { sessionId: string }).sessionId}`;
   await send('POST', `${session}/timeouts`, { script: 60_000 });
 

@@ -29,4 +29,6 @@ export async function untilGone(program: string, home: string): Promise<void> {
     if (Date.now() > end) process.kill(pid, 'SIGKILL');
     await sleep(50);
   }
+  // The message bus notices a little later, and only then is its name free for the next start.
+  await sleep(500);
 }

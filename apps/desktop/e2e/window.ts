@@ -38,8 +38,6 @@ export function newComputer() {
       XDG_CONFIG_HOME: join(home, 'config'),
       XDG_CACHE_HOME: join(home, 'cache'),
       PATH: [bin, process.env['PATH']].join(delimiter),
-      // Under Xvfb there is no graphics card to share buffers with.
-      WEBKIT_DISABLE_DMABUF_RENDERER: '1',
     },
   };
 }

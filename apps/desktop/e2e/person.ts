@@ -1,0 +1,64 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { PASSWORD } from './demo-server.ts';
+import { until } from './driver.ts';
+import type { AppWindow } from './window.ts';
+
+/** What a person does in the app, in the words of the screen. */
+export function personAt(window: AppWindow) {
+  const text = () => window.run<string>('return document.body.innerText');
+
+  const reads = (words: string | RegExp) =>
+    until(async () => {
+      const seen = await text();
+      const isThere = typeof words === 'string' ? seen.includes(words) : words.test(seen);
+      if (!isThere) throw new Error(`${words} is not to be read in: ${seen.slice(0, 800)}`);
+    });
+
+  const goTo = (path: string) => window.run('location.hash = values[0]', `#${path}`);
+
+  return {
+    reads,
+    goTo,
+    text,
+    press: (name: string) =>
+      window.click(
+        `//button[contains(normalize-space(.), "${name}")]|//a[normalize-space(.)="${name}"]`,
+      ),
+    async signIn(email: string) {
+      await goTo('/login');
+      await window.type('input[type=email]', email);
+      await window.type('input[autocomplete=current-password]', PASSWORD);
+      await window.click('button[type=submit]');
+      await until(async () => {
+        if ((await window.address()).endsWith('/login')) throw new Error('still at the door');
+      });
+    },
+    async chooseOrganization(address: string) {
+      await window.type('input[name=address]', address);
+      await window.click('button[type=submit]');
+      await until(async () => {
+        const isAsked = await window.run(
+          'return Boolean(document.querySelector("input[name=address]"))',
+        );
+        if (isAsked) throw new Error('the address is still asked for');
+      });
+    },
+    /** Opens a book in the viewer, and gives the address of its frame once its text is there. */
+    async opens(contentId: string) {
+      await goTo(`/contents/${contentId}/view`);
+      await window.see('iframe');
+      const source = await window.run<string>(`return document.querySelector('iframe').src`);
+      await window.enter('iframe');
+      await window.enter('iframe');
+      try {
+        await until(async () => {
+          if ((await text()).trim().length < 20) throw new Error('the book is empty');
+        });
+        return { source, text: await text() };
+      } finally {
+        await window.enter();
+      }
+    },
+    rest: () => sleep(1000),
+  };
+}
