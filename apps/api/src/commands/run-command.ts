@@ -9,6 +9,12 @@ type Opened = Database & { url: string };
 /** Runs a command on the server's own database, whether the server is up or not; a mistake is one line and exit 1. */
 export async function runCommand(work: (openDatabase: () => Promise<Opened>) => Promise<void>) {
   const closing: (() => Promise<unknown>)[] = [];
+  const closeAll = async () => {
+    for (const close of closing.splice(0)) await close();
+  };
+  // What was opened is closed on Ctrl-C too: a PostgreSQL left behind would wait for the next start.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => void closeAll().finally(() => process.exit(130)));
   try {
     await work(async () => {
       const server = await openDatabaseServer(parseSettings(process.env), console.log);
@@ -22,7 +28,7 @@ export async function runCommand(work: (openDatabase: () => Promise<Opened>) => 
     console.error(isCallersMistake(error) ? error.message : error);
     process.exitCode = 1;
   } finally {
-    for (const close of closing) await close();
+    await closeAll();
   }
 }
 
