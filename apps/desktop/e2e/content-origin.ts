@@ -1,11 +1,17 @@
 import { createHash } from 'node:crypto';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const PIECE = 8 * 1024;
 
 type File = { body: string; type?: string };
 
 /** A book for the bridge: its files on a server of their own, and the manifest that belongs to them. */
-export async function serveBook(files: Record<string, string | File>) {
+export async function serveBook(
+  files: Record<string, string | File>,
+  { pieceMs = 0 }: { pieceMs?: number } = {},
+) {
   const book = new Map(
     Object.entries(files).map(([path, file]) => {
       const { body, type = 'text/html; charset=utf-8' } =
@@ -17,7 +23,7 @@ export async function serveBook(files: Record<string, string | File>) {
     const path = decodeURIComponent(request.url!.replace(/^\/v\/ticket\//, ''));
     const file = book.get(path);
     if (!file) return void reply.writeHead(404).end('{"code":"file.not_found"}');
-    reply.writeHead(200, { 'content-length': file.body.length }).end(file.body);
+    void sendSlowly(request, reply, file.body, pieceMs);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
@@ -26,6 +32,25 @@ export async function serveBook(files: Record<string, string | File>) {
     manifest: manifestOf(book),
     close: () => server.close(),
   };
+}
+
+/** In pieces, from where it is asked for. */
+async function sendSlowly(
+  { headers }: IncomingMessage,
+  reply: ServerResponse,
+  body: Buffer,
+  pieceMs: number,
+) {
+  const from = Number(headers.range?.match(/^bytes=(\d+)-$/)?.[1] ?? 0);
+  reply.writeHead(from > 0 ? 206 : 200, {
+    'content-length': body.length - from,
+    ...(from > 0 && { 'content-range': `bytes ${from}-${body.length - 1}/${body.length}` }),
+  });
+  for (let at = from; at < body.length && pieceMs > 0; at += PIECE) {
+    reply.write(body.subarray(at, at + PIECE));
+    await sleep(pieceMs);
+  }
+  reply.end(pieceMs > 0 ? undefined : body.subarray(from));
 }
 
 const sha256 = (bytes: string | Buffer) => createHash('sha256').update(bytes).digest('hex');

@@ -136,6 +136,39 @@ it('the cache file is kept from one start to the next, and a damaged one is set 
   expect(readFileSync(join(computer.data, 'cache.damaged'))).toEqual(Buffer.from([0xff, 0xfe]));
 });
 
+it('killed in the middle of a download, the program starts, the copy opens, and the download goes on', async () => {
+  const chapters = Array.from({ length: 8 }, (_, at) => [
+    `chapter-${at}.html`,
+    String(at).repeat(100_000),
+  ]);
+  const next = await serveBook(
+    { 'index.html': '<title>A book, once more</title>', ...Object.fromEntries(chapters) },
+    { pieceMs: 25 },
+  );
+  const request = { action: 'start', owner: OWNER, contentId: BOOK, url: next.url } as const;
+  const start = `void window.__TAURI_INTERNALS__.invoke('downloadContent', { request: values[0] })`;
+  let before = 0;
+  for (const delay of [150, 350, 250]) {
+    await window.invoke('checkDownloadedContent', { owner: OWNER });
+    await window.run(start, { ...request, manifest: next.manifest });
+    await sleep(delay);
+    await window.kill();
+    window = await openWindow(computer);
+    const { copies, unfinished } = await window.invoke('checkDownloadedContent', { owner: OWNER });
+    expect(copies[0]?.manifestHash).toBe(book.manifest.manifestHash);
+    expect(unfinished[0]!.bytesDone).toBeGreaterThan(before);
+    before = unfinished[0]!.bytesDone;
+    expect((await fetchInBook('film.mp4')).body).toBe('0123456789');
+  }
+  const { bytesFetched } = await window.invoke('downloadContent', {
+    ...request,
+    manifest: next.manifest,
+  });
+  const total = next.manifest.files.reduce((sum, { size }) => sum + size, 0);
+  expect(bytesFetched).toBe(total - before);
+  next.close();
+});
+
 it('a second start ends at once, and the first goes on', async () => {
   const second = spawn(process.env['RAHLE_DESKTOP_PROGRAM']!, {
     stdio: 'ignore',
