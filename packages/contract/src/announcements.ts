@@ -6,7 +6,7 @@ import { listQuery } from './paging.ts';
 import { text } from './text.ts';
 
 export const Announcement = z.object({
-  id: z.uuid(),
+  id: z.guid(),
   title: z.string(),
   description: z.string(),
   state: ItemState,
@@ -39,7 +39,7 @@ const AnnouncementListQuery = listQuery({ orderBy: ['createdAt', 'updatedAt', 't
 export type AnnouncementListQuery = z.output<typeof AnnouncementListQuery>;
 
 const AnnouncementList = z.object({ data: z.array(Announcement) });
-const oneAnnouncement = z.object({ announcementId: z.uuid() });
+const oneAnnouncement = z.object({ announcementId: z.guid() });
 
 export const announcements = {
   active: endpoint({

@@ -26,13 +26,13 @@ export const Tokens = z.object({ accessToken: z.string(), refreshToken: z.string
 export type Tokens = z.infer<typeof Tokens>;
 
 export const User = z.object({
-  id: z.uuid(),
+  id: z.guid(),
   email: z.string(),
   firstName: z.string(),
   lastName: z.string(),
   role: Role,
   /** Null for platform staff (decisions §2). */
-  organizationId: z.uuid().nullable(),
+  organizationId: z.guid().nullable(),
 });
 export type User = z.infer<typeof User>;
 
@@ -40,7 +40,7 @@ export const Me = z.object({
   user: User,
   /** For platform staff, the organization they work in at the moment. */
   organization: OrganizationBrief,
-  membership: z.object({ id: z.uuid(), state: MemberState }).nullable(),
+  membership: z.object({ id: z.guid(), state: MemberState }).nullable(),
 });
 export type Me = z.infer<typeof Me>;
 

@@ -6,7 +6,7 @@ import { VersionBrief } from './versions.ts';
 
 /** A book as lists show it. Null means that nobody has said. */
 export const Content = z.object({
-  id: z.uuid(),
+  id: z.guid(),
   /** The publisher's own name for it, nested as §3 has it. */
   content: z.object({ externalId: z.string() }),
   title: z.string(),
@@ -57,9 +57,9 @@ export const ContentCounts = z.object({
 
 /** A book lent to someone: its id is what unassigning takes. */
 export const Assignment = z.object({
-  id: z.uuid(),
-  contentId: z.uuid(),
-  userId: z.uuid(),
+  id: z.guid(),
+  contentId: z.guid(),
+  userId: z.guid(),
   createdAt: z.iso.datetime(),
 });
 export type Assignment = z.infer<typeof Assignment>;
@@ -67,9 +67,9 @@ export type Assignment = z.infer<typeof Assignment>;
 /** The book is named by its id, or by the publisher's name for it (§3). */
 const AssignmentCreate = z
   .strictObject({
-    contentId: z.uuid('field.invalid').optional(),
+    contentId: z.guid('field.invalid').optional(),
     externalId: plainText(255).min(1, 'field.invalid').optional(),
-    userId: z.uuid('field.invalid'),
+    userId: z.guid('field.invalid'),
   })
   .refine(({ contentId, externalId }) => (contentId === undefined) !== (externalId === undefined), {
     path: ['contentId'],
@@ -98,7 +98,7 @@ export const contents = {
     path: '/contents/:contentId',
     access: 'signed-in',
     summary: 'One content',
-    params: z.object({ contentId: z.uuid() }),
+    params: z.object({ contentId: z.guid() }),
     reply: ContentDetail,
   }),
   assign: endpoint({
@@ -115,7 +115,7 @@ export const contents = {
     path: '/contents/user-contents/:assignmentId',
     access: 'contents.manage',
     summary: 'Take a content back',
-    params: z.object({ assignmentId: z.uuid() }),
+    params: z.object({ assignmentId: z.guid() }),
     reply: z.null(),
     status: 204,
   }),

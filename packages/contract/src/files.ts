@@ -63,7 +63,7 @@ export const titleFrom = (fileName: string): string =>
   fileName.replace(/(?<=\S.*)\.\w{1,5}$/, '').trim() || fileName;
 
 export const UploadedFile = z.object({
-  id: z.uuid(),
+  id: z.guid(),
   /** On the content origin. Images answer there once their bytes have come; packages never do. */
   url: z.string(),
   title: z.string(),

@@ -8,11 +8,11 @@ export const MemberState = z.enum(['ACTIVE', 'PENDING', 'PASSIVE'], 'field.inval
 export type MemberState = z.infer<typeof MemberState>;
 
 export const Member = z.object({
-  id: z.uuid(),
+  id: z.guid(),
   state: MemberState,
   createdAt: z.iso.datetime(),
   user: z.object({
-    id: z.uuid(),
+    id: z.guid(),
     firstName: z.string(),
     lastName: z.string(),
     email: z.string(),
@@ -23,8 +23,8 @@ export type Member = z.infer<typeof Member>;
 
 /** A content lent to a member; `id` is what `DELETE /contents/user-contents/{id}` takes (decisions §5). */
 export const AssignedContent = z.object({
-  id: z.uuid(),
-  contentId: z.uuid(),
+  id: z.guid(),
+  contentId: z.guid(),
   title: z.string(),
   summary: z.string().nullable(),
 });
@@ -32,11 +32,11 @@ export type AssignedContent = z.infer<typeof AssignedContent>;
 
 /** Any content of the organization, as one member stands to it (decisions §4). */
 export const AvailableContent = z.object({
-  contentId: z.uuid(),
+  contentId: z.guid(),
   title: z.string(),
   summary: z.string().nullable(),
   assigned: z.boolean(),
-  assignmentId: z.uuid().nullable(),
+  assignmentId: z.guid().nullable(),
 });
 export type AvailableContent = z.infer<typeof AvailableContent>;
 
@@ -50,7 +50,7 @@ export type MemberListQuery = z.output<typeof MemberListQuery>;
 const MemberContentsQuery = listQuery({ orderBy: ['createdAt', 'title'] });
 export type MemberContentsQuery = z.output<typeof MemberContentsQuery>;
 
-const params = z.object({ memberId: z.uuid() });
+const params = z.object({ memberId: z.guid() });
 
 export const members = {
   list: endpoint({
@@ -58,7 +58,7 @@ export const members = {
     path: '/organizations/:organizationId/members',
     access: 'members.manage',
     summary: 'The members of an organization',
-    params: z.object({ organizationId: z.uuid() }),
+    params: z.object({ organizationId: z.guid() }),
     query: MemberListQuery,
     reply: paged(Member).extend({ totalCount: z.int() }),
   }),

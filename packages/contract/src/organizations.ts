@@ -8,7 +8,7 @@ import { text } from './text.ts';
 
 /** What the rest of the product says of an organization when it names one. */
 export const OrganizationBrief = z.object({
-  id: z.uuid(),
+  id: z.guid(),
   name: z.string(),
   domain: z.string(),
   logo: z.string().nullable(),
@@ -22,7 +22,7 @@ export type Membership = z.infer<typeof Membership>;
 export const Organization = OrganizationBrief.extend({
   membership: Membership,
   /** The AGENT who manages it; null where only a SUPER_USER does (decisions §2). */
-  agentId: z.uuid().nullable(),
+  agentId: z.guid().nullable(),
   createdAt: z.iso.datetime(),
 });
 export type Organization = z.infer<typeof Organization>;
@@ -38,7 +38,7 @@ const fields = {
   logo: optionalLink(LIMITS.logo),
   membership: Membership,
   /** For a SUPER_USER to say; from anyone else it is refused (decisions §2). */
-  agentId: z.uuid('field.invalid').nullable(),
+  agentId: z.guid('field.invalid').nullable(),
 };
 
 export const OrganizationCreate = z.strictObject({
@@ -55,7 +55,7 @@ export type OrganizationUpdate = z.infer<typeof OrganizationUpdate>;
 const OrganizationListQuery = listQuery({ orderBy: ['createdAt', 'name', 'domain'] });
 export type OrganizationListQuery = z.output<typeof OrganizationListQuery>;
 
-const params = z.object({ organizationId: z.uuid() });
+const params = z.object({ organizationId: z.guid() });
 
 export const organizations = {
   list: endpoint({

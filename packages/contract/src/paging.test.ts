@@ -23,6 +23,7 @@ describe('a list', () => {
   it.each([
     [{ search: ' ada ' }, { search: 'ada' }],
     [{ searchTerm: 'ada' }, { search: 'ada' }],
+    [{ search: ' ', searchTerm: 'ada' }, { search: 'ada' }],
     [{ orderBy: 'created_at' }, { orderBy: 'createdAt' }],
     [
       { order_by: 'title', order_direction: 'ASC' },

@@ -98,7 +98,7 @@ export function listQuery<const Column extends string, More extends z.ZodRawShap
       page: asked.page ?? LIMITS.page.default,
       limit: asked.limit ?? limit,
       isPaged: asked.page !== undefined || asked.limit !== undefined,
-      search: (asked.search ?? asked.searchTerm ?? '').trim(),
+      search: asked.search || asked.searchTerm || '',
       orderBy: asked.orderBy ?? asked.order_by ?? otherwise.orderBy,
       orderDirection: asked.orderDirection ?? asked.order_direction ?? otherwise.orderDirection,
     };

@@ -53,7 +53,7 @@ export const publicSite = {
     path: '/public/organizations/current/sample-contents/:sampleContentId/frame',
     access: 'public',
     summary: 'Whether the page behind a sample content can be shown in a frame',
-    params: z.object({ sampleContentId: z.uuid() }),
+    params: z.object({ sampleContentId: z.guid() }),
     reply: z.object({ isAllowed: z.boolean() }),
   }),
   contents: endpoint({

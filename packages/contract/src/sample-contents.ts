@@ -7,7 +7,7 @@ import { listQuery, paged } from './paging.ts';
 import { text } from './text.ts';
 
 export const SampleContent = z.object({
-  id: z.uuid(),
+  id: z.guid(),
   group: z.string(),
   title: z.string(),
   /** Markup as it was written; whoever shows it sanitises it. */
@@ -51,8 +51,8 @@ const SampleContentListQuery = listQuery({
 });
 export type SampleContentListQuery = z.output<typeof SampleContentListQuery>;
 
-const ofOrganization = z.object({ organizationId: z.uuid() });
-const oneSampleContent = ofOrganization.extend({ sampleContentId: z.uuid() });
+const ofOrganization = z.object({ organizationId: z.guid() });
+const oneSampleContent = ofOrganization.extend({ sampleContentId: z.guid() });
 
 export const sampleContents = {
   list: endpoint({

@@ -8,8 +8,8 @@ import { Order } from './order.ts';
 import { listQuery } from './paging.ts';
 
 export const Slider = z.object({
-  id: z.uuid(),
-  fileId: z.uuid(),
+  id: z.guid(),
+  fileId: z.guid(),
   file: Image,
   title: z.string(),
   link: z.string().nullable(),
@@ -22,7 +22,7 @@ export type Slider = z.infer<typeof Slider>;
 const Link = optionalLink(LIMITS.link);
 
 export const SliderCreate = z.strictObject({
-  fileId: z.uuid({ error: ({ input }) => (input ? 'field.invalid' : 'slider_file.required') }),
+  fileId: z.guid({ error: ({ input }) => (input ? 'field.invalid' : 'slider_file.required') }),
   title: Title,
   link: Link.default(null),
   state: ItemState.default('ACTIVE'),
@@ -41,8 +41,8 @@ const SliderListQuery = listQuery({
 });
 export type SliderListQuery = z.output<typeof SliderListQuery>;
 
-const ofOrganization = z.object({ organizationId: z.uuid() });
-const oneSlider = ofOrganization.extend({ sliderId: z.uuid() });
+const ofOrganization = z.object({ organizationId: z.guid() });
+const oneSlider = ofOrganization.extend({ sliderId: z.guid() });
 
 export const sliders = {
   list: endpoint({

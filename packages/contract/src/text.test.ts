@@ -25,6 +25,8 @@ describe('a text', () => {
     ['ab\u0000c', 'text.invalid'],
     ['ab\u001fc', 'text.invalid'],
     ['ab\rcd', 'text.invalid'],
+    ['abc\r', 'text.invalid'],
+    ['\u000babc', 'text.invalid'],
     ['ab\ud83d', 'text.invalid'],
     ['\ude00ab', 'text.invalid'],
   ])('%j is refused: %s', (given, code) => {

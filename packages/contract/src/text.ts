@@ -18,14 +18,14 @@ type Bounds = {
 /** A length as people count it: in code points, so that an emoji is one. */
 export const lengthOf = (text: string): number => Array.from(text).length;
 
-/** Text as people write it: trimmed, NFC, without control characters, its length in code points. */
+/** Text as people write it: without control characters, even at its ends, trimmed, NFC, its length in code points. */
 export function text({ min = 0, max, required, tooShort, tooLong }: Bounds) {
   return z
     .string(required)
+    .refine((value) => !UNWRITABLE.test(value), { message: 'text.invalid', abort: true })
     .overwrite((value) => value.trim().normalize('NFC'))
     .superRefine((value, context) => {
       const offend = (code: FieldCode) => context.addIssue({ code: 'custom', message: code });
-      if (UNWRITABLE.test(value)) return offend('text.invalid');
       const length = lengthOf(value);
       if (min > 0 && length === 0) return offend(required);
       if (length < min) return offend(tooShort ?? required);

@@ -17,7 +17,7 @@ export type UserCreate = z.infer<typeof UserCreate>;
 export const UserUpdate = UserCreate.exactPartial();
 export type UserUpdate = z.infer<typeof UserUpdate>;
 
-const params = z.object({ organizationId: z.uuid(), userId: z.uuid() });
+const params = z.object({ organizationId: z.guid(), userId: z.guid() });
 
 export const users = {
   create: endpoint({

@@ -38,7 +38,7 @@ export type TableOfContents = z.infer<typeof TableOfContents>;
 /** What a version is made from: an uploaded package, one page as text, or a page of the web. */
 const Source = z.union(
   [
-    z.strictObject({ fileId: z.uuid('field.invalid') }),
+    z.strictObject({ fileId: z.guid('field.invalid') }),
     z.strictObject({
       html: z.string().min(1, 'field.invalid').max(LIMITS.publishedHtml.max, 'text.too_long'),
     }),
@@ -65,7 +65,7 @@ export const Publication = z.strictObject({
   summary: optionalText(2000),
   category: optionalText(255),
   notes: optionalText(2000),
-  coverFileId: z.uuid('field.invalid').optional(),
+  coverFileId: z.guid('field.invalid').optional(),
   tableOfContents: TableOfContents.optional(),
   resources: z.array(Resource).max(1000, 'field.invalid').optional(),
   source: Source,
@@ -76,7 +76,7 @@ export type Publication = z.infer<typeof Publication>;
 const Changed = z.object({ added: z.int(), updated: z.int(), removed: z.int(), bytes: z.int() });
 
 export const Published = z.object({
-  contentId: z.uuid(),
+  contentId: z.guid(),
   version: z.object({
     number: z.int(),
     manifestHash: z.string(),
@@ -118,7 +118,7 @@ export const Manifest = z.object({
 export const UpdateStatus = z.enum(['up_to_date', 'needs_update', 'unassigned', 'withdrawn']);
 export type UpdateStatus = z.infer<typeof UpdateStatus>;
 
-const ofContent = z.object({ contentId: z.uuid() });
+const ofContent = z.object({ contentId: z.guid() });
 const ofVersion = ofContent.extend({ number: z.coerce.number().int().min(1).max(1_000_000) });
 
 export const versions = {
@@ -177,13 +177,13 @@ export const versions = {
       items: z
         .array(
           z.strictObject({
-            contentId: z.uuid('field.invalid'),
+            contentId: z.guid('field.invalid'),
             manifestHash: plainText(128),
           }),
           'field.invalid',
         )
         .max(1000, 'field.invalid'),
     }),
-    reply: z.object({ items: z.array(z.object({ contentId: z.uuid(), status: UpdateStatus })) }),
+    reply: z.object({ items: z.array(z.object({ contentId: z.guid(), status: UpdateStatus })) }),
   }),
 };
