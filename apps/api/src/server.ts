@@ -22,6 +22,7 @@ import { handleErrors, sendFailure } from '#http/handle-errors.ts';
 import { observe } from '#http/observe.ts';
 import { secureHeaders } from '#http/secure-headers.ts';
 import type { Outside } from '#http/public-fetch.ts';
+import { readBodies } from '#http/read-bodies.ts';
 import { refuseUnreadable } from '#http/refuse-unreadable.ts';
 import { SHELL_ORIGINS } from '#http/shell-origins.ts';
 import { openServices, type Services } from '#features/services.ts';
@@ -73,9 +74,17 @@ async function openApp(app: FastifyInstance, settings: Settings, services: Servi
       await api.register(cors, {
         origin: SHELL_ORIGINS,
         methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
-        allowedHeaders: ['authorization', 'content-type', 'accept-language', ORGANIZATION_HEADER],
+        allowedHeaders: [
+          'authorization',
+          'content-type',
+          'accept-language',
+          'if-none-match',
+          ORGANIZATION_HEADER,
+        ],
         exposedHeaders: ['retry-after', 'etag', 'x-request-id'],
         maxAge: 600,
+        // It would refuse an OPTIONS that is no preflight in words of its own.
+        strictPreflight: false,
       });
       api.addHook('onRequest', (request, reply, done) => {
         reply.header('x-request-id', request.id);
@@ -84,7 +93,8 @@ async function openApp(app: FastifyInstance, settings: Settings, services: Servi
       bindRoutes(api, routes(services), doorkeeper(database, keys));
       await acceptUploads(api, services);
       // The page answers every other address, so what lies under /api must be refused by name.
-      api.all('/*', { schema: { hide: true } }, () => fail('route.not_found'));
+      for (const rest of ['/', '/*'])
+        api.all(rest, { schema: { hide: true } }, () => fail('route.not_found'));
     },
     { prefix: '/api' },
   );
@@ -111,6 +121,7 @@ function newServer({ trustProxy, logLevel }: Settings): FastifyInstance {
   });
   // Input is validated by the contract's own schemas, after admission.
   server.setValidatorCompiler(() => () => true);
+  readBodies(server);
   handleErrors(server);
   return server;
 }

@@ -91,6 +91,8 @@ describe('an error', () => {
     ['malformed JSON', 'POST', '/authentication/login', '{', 400, 'request.invalid'],
     ['a body that is no object', 'POST', '/authentication/login', '[1]', 400, 'request.invalid'],
     ['a missing body', 'POST', '/authentication/login', undefined, 400, 'request.invalid'],
+    ['a body that is null', 'POST', '/authentication/login', 'null', 400, 'request.invalid'],
+    ['the root of the API', 'GET', '', undefined, 404, 'route.not_found'],
     [
       'a huge body',
       'POST',
@@ -122,11 +124,11 @@ describe('an error', () => {
     expect(answer.headers.get('x-request-id')).toBe(failure.requestId);
   });
 
-  it('of a body in another format is 415', async () => {
+  it.each(['text/xml', 'text/plain'])('of a body in another format is 415: %s', async (type) => {
     const answer = await fetch(`${api.origin}/api/authentication/login`, {
       method: 'POST',
-      headers: { 'content-type': 'text/xml', 'x-organization-domain': organization.domain },
-      body: '<x/>',
+      headers: { 'content-type': type, 'x-organization-domain': organization.domain },
+      body: '{"email":"a","password":"b"}',
     });
     expect([answer.status, (await answer.json()).code]).toEqual([415, 'body.unsupported']);
   });
@@ -134,6 +136,26 @@ describe('an error', () => {
   it('comes before the body is looked at, for those who may not call', async () => {
     const answer = await api.visitor(organization).send('PATCH', '/authentication/me', '{');
     expect(answer.status).toBe(401);
+  });
+
+  it.each([crypto.randomUUID(), '00000000-0000-0000-0000-000000000001'])(
+    'of an id that nobody has is the same for every id: %s',
+    async (id) => {
+      const manager = await buildAccount(api.database, organization, { role: 'MANAGER' });
+      const answer = await (
+        await api.as(manager, organization)
+      ).send('GET', `/organizations/${id}/members`);
+      expect([answer.status, (await answer.json()).code]).toEqual([404, 'organization.not_found']);
+    },
+  );
+
+  it('is none where JSON is announced and nothing sent', async () => {
+    const manager = await buildAccount(api.database, organization, { role: 'MANAGER' });
+    const token = await api.accessToken(manager, organization);
+    const { status } = await api
+      .caller({ authorization: `Bearer ${token}`, 'content-type': 'application/json' })
+      .send('POST', '/authentication/logout');
+    expect(status).toBe(204);
   });
 
   it('speaks the language of the caller', async () => {

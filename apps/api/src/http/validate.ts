@@ -12,7 +12,9 @@ export function validate(endpoint: Endpoint, request: FastifyRequest): Sections 
   const fields: Record<string, string> = {};
 
   for (const section of SECTIONS) {
-    const result = endpoint[section]?.safeParse(request[section] ?? {});
+    const result = endpoint[section]?.safeParse(
+      request[section] === undefined ? {} : request[section],
+    );
     if (result?.success) sections[section] = result.data as Record<string, unknown>;
     for (const issue of result?.error?.issues ?? []) describe(issue, fields);
   }
