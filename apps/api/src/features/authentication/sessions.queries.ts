@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Platform, Tenant } from '#database/database.ts';
+import { prepared } from '#database/prepared.ts';
 import type { Actor } from '#http/actor.ts';
 
 /** A session nobody has used for this long is over. */
@@ -35,35 +36,41 @@ const selectSession = ({ db, organizationId }: Tenant, sessionId: string) =>
     .where('s.expires_at', '>', sql<Date>`now()`)
     .where('o.archived_at', 'is', null);
 
-/** The session of a member who may still sign in: role and state are read anew each time (decisions §6). */
-export async function findMemberSession(
-  tenant: Tenant,
-  sessionId: string,
-): Promise<Session | undefined> {
-  const row = await selectSession(tenant, sessionId)
+const memberSessions = prepared((tenant, _: 'session', sessionId: string) =>
+  selectSession(tenant, sessionId)
     .innerJoin('members as m', (join) =>
       join.onRef('m.organization_id', '=', 's.organization_id').onRef('m.id', '=', 's.member_id'),
     )
     .select(['m.id as member_id', 'm.user_id', 'm.email', 'm.first_name', 'm.last_name'])
     .select(['m.role', 'm.state'])
-    .where('m.state', '!=', 'PASSIVE')
-    .executeTakeFirst();
-  return row && toSession(tenant, sessionId, row, { id: row.member_id, state: row.state });
-}
+    .where('m.state', '!=', 'PASSIVE'),
+);
 
-export async function findStaffSession(
+/** The session of a member who may still sign in: role and state are read anew each time (decisions §6). */
+export async function findMemberSession(
   tenant: Tenant,
   sessionId: string,
 ): Promise<Session | undefined> {
-  const row = await selectSession(tenant, sessionId)
+  const [row] = await memberSessions(tenant, 'session', sessionId);
+  return row && toSession(tenant, sessionId, row, { id: row.member_id, state: row.state });
+}
+
+const staffSessions = prepared((tenant, _: 'session', sessionId: string) =>
+  selectSession(tenant, sessionId)
     .innerJoin('staff as a', 'a.id', 's.staff_id')
     .select(['a.id as user_id', 'a.email', 'a.first_name', 'a.last_name', 'a.role'])
     .where('a.state', '=', 'ACTIVE')
     // An agent who was relieved of the organization has no business in a session opened there.
     .where((where) =>
       where.or([where('a.role', '=', 'SUPER_USER'), where('o.agent_id', '=', where.ref('a.id'))]),
-    )
-    .executeTakeFirst();
+    ),
+);
+
+export async function findStaffSession(
+  tenant: Tenant,
+  sessionId: string,
+): Promise<Session | undefined> {
+  const [row] = await staffSessions(tenant, 'session', sessionId);
   return row && toSession(tenant, sessionId, row, null);
 }
 

@@ -7,7 +7,7 @@ import type {
 import { type Expression, type SqlBool, sql } from 'kysely';
 import { alphabetically } from '#database/alphabet.ts';
 import type { Tenant } from '#database/database.ts';
-import { pageOf } from '#database/paging.ts';
+import { preparedPages } from '#database/paging.ts';
 import { containing } from '#database/search.ts';
 import type { ImageLinks } from '#features/files/files.queries.ts';
 import type { Reader } from './contents.policy.ts';
@@ -74,18 +74,26 @@ const ORDERS = {
   category: alphabetically('c.category'),
 };
 
+type Shape = Pick<ContentListQuery, 'filter' | 'orderBy' | 'orderDirection'> &
+  Pick<Reader, 'reads'> & { isSearch: boolean };
+
+const contentPages = preparedPages(
+  (tenant, shape: Shape, memberId: Reader['memberId'], wanted: string) =>
+    withColumns(selectReadable(tenant, { reads: shape.reads, memberId }, shape.filter))
+      .$if(shape.isSearch, (found) =>
+        found.where(sql<SqlBool>`c.id in (select found_contents(${wanted}))`),
+      )
+      .orderBy(ORDERS[shape.orderBy], shape.orderDirection),
+);
+
 export async function listContents(
   tenant: Tenant,
   links: ContentLinks,
-  reader: Reader,
+  { reads, memberId }: Reader,
   { search, filter, orderBy, orderDirection, ...page }: ContentListQuery,
 ): Promise<{ contents: Content[]; total: number }> {
-  const query = withColumns(selectReadable(tenant, reader, filter))
-    .$if(search !== '', (found) =>
-      found.where(sql<SqlBool>`c.id in (select found_contents(${containing(search)}))`),
-    )
-    .orderBy(ORDERS[orderBy], orderDirection);
-  const { rows, total } = await pageOf(query, page);
+  const shape = { filter, orderBy, orderDirection, reads, isSearch: search !== '' };
+  const { rows, total } = await contentPages(tenant, page, shape, memberId, containing(search));
   return { contents: rows.map((row) => toContent(row, links)), total };
 }
 

@@ -3,7 +3,7 @@ import type { LocalRole } from '@rahle/contract/roles';
 import { sql } from 'kysely';
 import { alphabetically } from '#database/alphabet.ts';
 import type { Tenant } from '#database/database.ts';
-import { pageOf } from '#database/paging.ts';
+import { preparedPages } from '#database/paging.ts';
 import { containing } from '#database/search.ts';
 
 /** A member as the wire shows one; the role is one of those that live in an organization. */
@@ -49,14 +49,21 @@ const ORDER = {
   state: [sql.ref('state')],
 };
 
+type Shape = Pick<MemberListQuery, 'orderBy' | 'orderDirection'> & { isSearch: boolean };
+
+const memberPages = preparedPages((tenant, shape: Shape, wanted: string) => {
+  const found = sql<string>`(select found_members(${wanted}))`;
+  const query = selectMembers(tenant).$if(shape.isSearch, (all) => all.where('id', 'in', found));
+  const { orderBy, orderDirection } = shape;
+  return ORDER[orderBy].reduce((so, column) => so.orderBy(column, orderDirection), query);
+});
+
 export async function listMembers(
   tenant: Tenant,
   { search, orderBy, orderDirection, ...page }: MemberListQuery,
 ): Promise<{ rows: FoundMember[]; total: number }> {
-  const found = sql<string>`(select found_members(${containing(search)}))`;
-  const query = selectMembers(tenant).$if(search !== '', (all) => all.where('id', 'in', found));
-  const ordered = ORDER[orderBy].reduce((so, column) => so.orderBy(column, orderDirection), query);
-  const { rows, total } = await pageOf(ordered, page);
+  const shape = { orderBy, orderDirection, isSearch: search !== '' };
+  const { rows, total } = await memberPages(tenant, page, shape, containing(search));
   return { rows: rows.map(toMember), total };
 }
 
