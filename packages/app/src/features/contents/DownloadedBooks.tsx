@@ -1,20 +1,29 @@
 import { matches } from '@rahle/contract/fold';
-import { useDownloadedContents } from '#features/downloads/downloads.queries.ts';
+import { useDownloadedContents, useLibraryState } from '#features/downloads/downloads.queries.ts';
 import { m } from '#i18n/generated/messages.js';
 import { BookGrid } from '#ui/BookGrid.tsx';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { formatNumber } from '#ui/format-number.ts';
+import { SkeletonCards } from '#ui/SkeletonCards.tsx';
+import { Waiting } from '#ui/Waiting.tsx';
 import { ContentCard } from './ContentCard.tsx';
 
 type DownloadedBooksProps = { search: string; onShowAll: () => void };
 
 /** The books on this computer, with or without a network. */
 export function DownloadedBooks({ search, onShowAll }: DownloadedBooksProps) {
-  const all = useDownloadedContents();
+  const { isListed } = useLibraryState();
+  const { books: all, isLoading } = useDownloadedContents();
   const found = all.filter(({ title, description, summary, category, authors }) =>
     matches([title, description, summary, category, ...authors].join('\n'), search),
   );
+  if (!isListed || (isLoading && all.length === 0))
+    return (
+      <Waiting>
+        <SkeletonCards cards={3} shape="book" />
+      </Waiting>
+    );
   if (all.length === 0)
     return (
       <EmptyState title={m.downloads_none()}>

@@ -14,7 +14,7 @@ import { useDownloadedContents, useLibrary, useLibraryState } from './downloads.
 /** Where the books are, how much room they take, and each with the way to be rid of it. */
 export function LibraryPanel() {
   const { isListed, place, bytes, copies } = useLibraryState();
-  const titles = new Map(useDownloadedContents().map(({ id, title }) => [id, title]));
+  const titles = new Map(useDownloadedContents().books.map(({ id, title }) => [id, title]));
   if (!isListed)
     return (
       <Panel title={m.settings_library()}>

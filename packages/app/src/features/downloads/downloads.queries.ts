@@ -26,7 +26,7 @@ export const useIsOnThisComputer = (contentId: string): boolean =>
   useLibraryState().copies.has(contentId);
 
 /** What the books on this computer are, as far as that was ever read; the newest first, as in the list. */
-export function useDownloadedContents(): ContentDetail[] {
+export function useDownloadedContents(): { books: ContentDetail[]; isLoading: boolean } {
   const client = useClient();
   const owner = useOwner();
   const { copies } = useLibraryState();
@@ -38,9 +38,11 @@ export function useDownloadedContents(): ContentDetail[] {
         queryFn: ({ signal }: { signal: AbortSignal }) => client.call(contents.get, input, signal),
       };
     }),
-    combine: (results) =>
-      results
+    combine: (results) => ({
+      books: results
         .flatMap(({ data }) => (data ? [data] : []))
         .sort((one, other) => other.createdAt.localeCompare(one.createdAt)),
+      isLoading: results.some(({ isPending }) => isPending),
+    }),
   });
 }

@@ -64,10 +64,14 @@ export function createLibrary({ downloads, client, session, connection }: Librar
     await keepDetails();
   }
 
+  /** One after the other, so that the library left open is the last one that was asked for. */
+  let opening: Promise<unknown> = Promise.resolve();
+
   async function list(): Promise<void> {
     const { owner } = state;
     try {
-      const library = await downloads.open(owner);
+      const ask = () => downloads.open(owner);
+      const library = await (opening = opening.then(ask, ask));
       if (owner && isSameOwner(owner, state.owner)) become(listed(state, library));
     } catch (error) {
       console.error('The books on this computer could not be listed', error);
