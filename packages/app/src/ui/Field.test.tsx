@@ -53,10 +53,10 @@ it('speaks of the limit only when it is near', () => {
   expect(voice?.textContent).toBe('');
 
   rerender(<CharacterCounter value={'a'.repeat(185)} limit={200} />);
-  expect(voice?.textContent).toBe('15 characters left');
+  expect(voice?.textContent).toBe('Characters left: 15');
 
   rerender(<CharacterCounter value={'a'.repeat(203)} limit={200} />);
-  expect(voice?.textContent).toBe('3 characters too many');
+  expect(voice?.textContent).toBe('Characters too many: 3');
 });
 
 function descriptionOf(element: HTMLElement): string | null | undefined {
