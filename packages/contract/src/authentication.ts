@@ -55,19 +55,20 @@ export const Registration = z.strictObject({
 });
 export type Registration = z.infer<typeof Registration>;
 
-export const ProfileChange = z
-  .strictObject({
-    firstName: FirstName.optional(),
-    lastName: LastName.optional(),
-    email: Email.optional(),
-    password: Password.optional(),
-    currentPassword: GivenPassword.optional(),
-  })
-  .refine(
-    ({ email, password, currentPassword }) =>
-      currentPassword !== undefined || (email === undefined && password === undefined),
-    { path: ['currentPassword'], message: 'current_password.required' },
-  );
+const ProfileFields = z.strictObject({
+  firstName: FirstName.optional(),
+  lastName: LastName.optional(),
+  email: Email.optional(),
+  password: Password.optional(),
+  currentPassword: GivenPassword.optional(),
+});
+
+/** For forms, which send what differs. The server knows the address: one that stays as it is needs no password. */
+export const ProfileChange = ProfileFields.refine(
+  ({ email, password, currentPassword }) =>
+    currentPassword !== undefined || (email === undefined && password === undefined),
+  { path: ['currentPassword'], message: 'current_password.required' },
+);
 export type ProfileChange = z.infer<typeof ProfileChange>;
 
 export const authentication = {
@@ -118,7 +119,7 @@ export const authentication = {
     path: '/authentication/me',
     access: 'signed-in',
     summary: 'Change your own name, email or password',
-    body: ProfileChange,
+    body: ProfileFields,
     reply: Me,
   }),
 };

@@ -21,8 +21,11 @@ export async function changeProfile(
   actor: Actor,
   { email, firstName, lastName, password, currentPassword }: ProfileChange,
 ): Promise<Actor> {
+  const isGuarded = password !== undefined || (email !== undefined && email !== actor.email);
   if (currentPassword !== undefined)
     await confirmIdentity(database, tenant, actor, currentPassword);
+  else if (isGuarded)
+    fail('request.invalid', { fields: { currentPassword: 'current_password.required' } });
   const changed = {
     email: email ?? actor.email,
     firstName: firstName ?? actor.firstName,

@@ -43,6 +43,13 @@ describe.each(['LEARNER', 'SUPER_USER'] as const)('the profile of a %s', (role) 
     }
   });
 
+  it('needs no password for the address it has', async () => {
+    const { account, here } = await someone(role);
+    const body = { email: account.email, lastName: 'Hopper' };
+    const { user } = await here.call(authentication.updateMe, { body });
+    expect(user).toMatchObject(body);
+  });
+
   it('refuses a wrong current password and changes nothing', async () => {
     const { account, here } = await someone(role);
     const body = { email: 'new@x.test', firstName: 'Grace', currentPassword: 'wrong' };
