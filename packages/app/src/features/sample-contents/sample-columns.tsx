@@ -33,10 +33,13 @@ const facts = (): Column<SampleContent>[] => [
     key: 'title',
     header: m.samples_name(),
     card: 'title',
-    cell: ({ title, group }) => (
+    cell: ({ title, group, link }) => (
       <>
         <span className="block font-semibold wrap-anywhere">{title}</span>
         <span className="block text-xs wrap-anywhere text-ink-3">{group}</span>
+        {link ? (
+          <LinkText link={link} otherwise="" className="text-xs max-md:hidden xl:hidden" />
+        ) : null}
       </>
     ),
   },
@@ -52,7 +55,7 @@ const facts = (): Column<SampleContent>[] => [
   {
     key: 'link',
     header: m.samples_link(),
-    from: 'lg',
+    from: 'xl',
     cell: ({ link }) => <LinkText link={link} otherwise={m.samples_no_link()} />,
   },
   {

@@ -79,7 +79,7 @@ const facts = ({ total, onMove }: SliderColumns): Column<Slider>[] => [
     key: 'created',
     header: m.sliders_created(),
     card: 'none',
-    from: 'lg',
+    from: 'xl',
     cell: ({ createdAt }) => <DateText date={createdAt} className="whitespace-nowrap text-ink-2" />,
   },
 ];
