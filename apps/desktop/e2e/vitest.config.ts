@@ -6,7 +6,8 @@ export default defineConfig({
     root: import.meta.dirname,
     // One program at a time: it is a single instance.
     fileParallelism: false,
-    testTimeout: 60_000,
+    // Windows, servers and a database on two cores: what is slow there is not broken.
+    testTimeout: 120_000,
     hookTimeout: 120_000,
   },
 });

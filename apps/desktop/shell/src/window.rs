@@ -22,7 +22,7 @@ pub fn open(app: &App) -> tauri::Result<()> {
             NewWindowResponse::Deny
         })
         // Frames come through here as well as the window itself; neither has business with files.
-        .on_navigation(|url| links::may_show(url))
+        .on_navigation(links::may_show)
         .on_download(|_, event| {
             if let DownloadEvent::Requested { url, .. } = event {
                 log::info!("a download by {} is refused", url.host_str().unwrap_or("a page"));
