@@ -1,12 +1,13 @@
 import { contents } from '@rahle/contract/contents';
 import { versions } from '@rahle/contract/versions';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { aContent, aLatest, CONTENT_ID } from '#testing/a-content.ts';
 import { aCopy, aShell } from '#testing/a-shell.ts';
 import { answer } from '#testing/answers.ts';
 import { openPath } from '#testing/open-path.tsx';
+import { paged } from '#testing/paged.ts';
 import { organization, someone } from '#testing/people.ts';
 
 const OWNER = { organizationId: organization.id, userId: someone('LEARNER').user.id };
@@ -79,4 +80,35 @@ it('and lets it be', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Discard' }));
   await waitFor(() => expect(screen.queryByText(/A download was interrupted/)).toBeNull());
   expect(shell.booksOf(OWNER).unfinished).toEqual([]);
+});
+
+it('says that a book was taken back, and reads the lists again', async () => {
+  shell.booksOf(OWNER).copies.push(aCopy(CONTENT_ID));
+  let status: 'up_to_date' | 'withdrawn' = 'up_to_date';
+  let lists = 0;
+  const { assembly } = await openPath('/contents', {
+    role: 'LEARNER',
+    platform: shell.platform,
+    answers: [
+      answer(contents.get, () => aContent()),
+      answer(contents.list, (request) => {
+        lists += 1;
+        return paged(request, status === 'up_to_date' ? [aContent()] : [], ({ title }) => title);
+      }),
+      answer(versions.checkUpdates, ({ body }) => ({
+        items: body.items.map(({ contentId }) => ({ contentId, status })),
+      })),
+    ],
+  });
+  await screen.findByText('On this computer');
+  const before = lists;
+  status = 'withdrawn';
+  act(() => {
+    assembly.connection.note(false);
+    assembly.connection.note(true);
+  });
+  expect(await screen.findByText(/is no longer yours was removed/)).toBeTruthy();
+  expect(await screen.findByText('No books yet')).toBeTruthy();
+  expect(lists).toBeGreaterThan(before);
+  expect(shell.booksOf(OWNER).copies).toEqual([]);
 });

@@ -1,8 +1,8 @@
 import type { UnfinishedDownload } from '@rahle/contract/desktop-bridge';
 import { contents } from '@rahle/contract/contents';
 import { CloudDownload } from 'lucide-react';
-import { useEffect } from 'react';
-import { useRead } from '#http/use-endpoint.ts';
+import { useEffect, useEffectEvent } from 'react';
+import { useRead, useRefresh } from '#http/use-endpoint.ts';
 import { m } from '#i18n/generated/messages.js';
 import { Button } from '#ui/Button.tsx';
 import { formatBytes } from '#ui/format-bytes.ts';
@@ -15,7 +15,12 @@ import { useDownload } from './use-download.queries.ts';
 export function UnfinishedDownloads() {
   const library = useLibrary();
   const { unfinished } = useLibraryState();
-  useEffect(() => library?.onGone(() => toast.info(m.downloads_gone())), [library]);
+  const refresh = useRefresh();
+  const handleGone = useEffectEvent(() => {
+    toast.info(m.downloads_gone());
+    void refresh([contents.list, contents.get]);
+  });
+  useEffect(() => library?.onGone(() => handleGone()), [library]);
   if (unfinished.length === 0) return null;
   return (
     <aside aria-label={m.downloads_unfinished()} className="page-wrap grid w-full gap-2 pt-4">
