@@ -10,6 +10,7 @@ import { temporaryFolder } from '#testing/temporary-folder.ts';
 vi.setConfig({ testTimeout: 90_000 });
 
 const MAIN = join(import.meta.dirname, 'main.ts');
+const CREATE_SUPER_USER = join(import.meta.dirname, 'commands', 'create-super-user.ts');
 const READY = 'Rahle is ready';
 
 const folder = temporaryFolder('main');
@@ -103,6 +104,22 @@ describe('a server', () => {
     expect(first.errors()).toBe('');
     expect(leftRunning()).toEqual([]);
     expect(readdirSync(dataDir)).not.toContain('server.lock');
+  });
+
+  it('that began empty has an organization for its first account to sign in at', async () => {
+    const first = start();
+    await first.says(READY);
+    const [email, password] = ['first@x.test', 'the first password'];
+    const env = { PATH: process.env['PATH'], DATA_DIR: dataDir, RAHLE_PASSWORD: password };
+    const command = startChild(CREATE_SUPER_USER, ['--email', email], { env });
+    expect(await command.ended).toBe(0);
+
+    const login = await fetch(`http://127.0.0.1:${port}/api/authentication/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-organization-domain': 'localhost' },
+      body: JSON.stringify({ email, password }),
+    });
+    expect(login.status).toBe(200);
   });
 
   it('that was killed is followed by one that adopts its database', async () => {

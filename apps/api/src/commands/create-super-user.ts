@@ -1,10 +1,17 @@
 import { parseArgs } from 'node:util';
 import { Password } from '@rahle/contract/authentication';
 import { Email } from '@rahle/contract/email';
+import { OrganizationCreate } from '@rahle/contract/organizations';
 import { sayField } from '@rahle/contract/sentences';
+import type { z } from 'zod';
 import { askPassword } from '#commands/ask-password.ts';
 import { runCommand } from '#commands/run-command.ts';
+import type { Platform } from '#database/database.ts';
 import { hashPassword } from '#features/authentication/passwords.policy.ts';
+import {
+  hasOrganizations,
+  insertOrganization,
+} from '#features/organizations/organizations.queries.ts';
 import { insertStaff, isLocalAddress, isStaffAddress } from '#features/staff/staff.queries.ts';
 import { StartError } from '#settings/start-error.ts';
 
@@ -14,9 +21,13 @@ await runCommand(async (openDatabase) => {
       email: { type: 'string' },
       'first-name': { type: 'string', default: 'Super' },
       'last-name': { type: 'string', default: 'User' },
+      domain: { type: 'string', default: 'localhost' },
+      organization: { type: 'string', default: 'Rahle' },
     },
   });
   const email = checked(Email, values.email ?? '');
+  const place = OrganizationCreate.safeParse({ name: values.organization, domain: values.domain });
+  if (!place.success) throw new StartError(complaint(place));
   const password = checked(Password, process.env['RAHLE_PASSWORD'] ?? (await askPassword()));
 
   const { platform } = await openDatabase();
@@ -29,11 +40,22 @@ await runCommand(async (openDatabase) => {
     role: 'SUPER_USER',
     passwordHash: await hashPassword(password),
   });
+  if (!(await hasOrganizations(platform))) await makeFirstOrganization(platform, place.data);
   console.log(`${email} can sign in as SUPER_USER at the domain of any organization.`);
 });
 
-function checked(schema: typeof Email, value: string): string {
-  const { success, data, error } = schema.safeParse(value);
-  if (success) return data;
-  throw new StartError(sayField(error.issues[0]?.message ?? '', 'en'));
+/** Accounts sign in at the domain of an organization (decisions §2): without one the first could not make one. */
+async function makeFirstOrganization(platform: Platform, { name, domain }: OrganizationCreate) {
+  const rest = { logo: null, membership: 'open', agentId: null } as const;
+  await insertOrganization(platform, { name, domain, ...rest });
+  console.log(`There was no organization yet: ${name} is the first, at ${domain}.`);
 }
+
+function checked(schema: typeof Email, value: string): string {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  throw new StartError(complaint(result));
+}
+
+const complaint = ({ error }: { error: z.ZodError }): string =>
+  sayField(error.issues[0]?.message ?? '', 'en');

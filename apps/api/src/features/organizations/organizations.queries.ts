@@ -26,6 +26,11 @@ export const findOrganizationByDomain = (db: Platform, domain: string) =>
 export const findOrganizationToChange = (db: Platform, id: string) =>
   selectLiving(db).where('id', '=', id).forUpdate().executeTakeFirst();
 
+/** Whether there is one at all: on a database that was just made there is none to sign in at. */
+export async function hasOrganizations(db: Platform): Promise<boolean> {
+  return (await selectLiving(db).limit(1).executeTakeFirst()) !== undefined;
+}
+
 const ORDER = {
   createdAt: sql.ref('created_at'),
   name: alphabetically('name'),
