@@ -10,7 +10,7 @@ import { ThemeMenu } from './ThemeMenu.tsx';
 /** Sign-in and registration: a form on paper, and the landscape beside it from 768 px up (§9). */
 export function DoorLayout() {
   return (
-    <div className="grid min-h-dvh md:grid-cols-[minmax(0,1fr)_minmax(0,1.08fr)]">
+    <div className="grid min-h-dvh grid-cols-[minmax(0,1fr)] md:grid-cols-[minmax(0,1fr)_minmax(0,1.08fr)]">
       <div className="flex flex-col bg-surface px-[clamp(1.25rem,5vw,4rem)] py-4 md:py-8">
         <header className="flex items-center gap-1">
           <Brand />

@@ -25,7 +25,7 @@ export function SampleGroup({ group: { name, samples }, view }: SampleGroupProps
           <LinkButton
             to={{ pathname: PATHS.home, search: `?${new URLSearchParams({ group: name })}` }}
             variant="text"
-            className="wrap-anywhere max-md:-ml-2.5 md:-mr-2.5 md:ml-auto"
+            className="wrap-anywhere max-md:-ml-2.5 max-md:text-left md:-mr-2.5 md:ml-auto"
           >
             {m.home_view_all({ group: name })}
             <ArrowRight className="size-4" />

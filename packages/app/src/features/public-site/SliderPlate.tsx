@@ -22,11 +22,15 @@ export function SliderPlate({ shown, count, current, go, auto }: SliderPlateProp
       <p
         // While the slides move by themselves nobody wants to hear each of them.
         aria-live={auto.isRunning ? 'off' : 'polite'}
-        className="flex min-w-0 flex-1 items-center gap-2 pt-1.5 font-serif tracking-tight wrap-anywhere text-balance max-md:order-last max-md:w-full max-md:flex-none md:pt-0 md:text-lg"
+        className="min-w-0 flex-1 pt-1.5 font-serif tracking-tight wrap-anywhere text-balance max-md:order-last max-md:w-full max-md:flex-none md:pt-0 md:text-lg"
       >
         {shown.title}
         {shown.link !== null && isWebAddress(shown.link) ? (
-          <ArrowUpRight className="size-4 text-ink-3" />
+          <>
+            {/* Not alone on a line of its own. */}
+            &nbsp;
+            <ArrowUpRight className="ml-1 inline size-4 align-[-0.1em] text-ink-3" />
+          </>
         ) : null}
       </p>
       {count > 1 ? (
