@@ -200,6 +200,13 @@ describe('the server', () => {
     expect(await Promise.all(others.map(asked))).toEqual([null, null, null, null]);
   });
 
+  it('knows the organization of the path in capitals too', async () => {
+    const manager = await buildAccount(api.database, organization, { role: 'MANAGER' });
+    const caller = await api.as(manager, organization);
+    const path = `/organizations/${organization.id.toUpperCase()}/members`;
+    expect((await caller.send('GET', path)).status).toBe(200);
+  });
+
   it('never answers another tenant from the session of one', async () => {
     const account = await buildAccount(api.database, organization, { role: 'MANAGER' });
     const token = await api.accessToken(account, organization);

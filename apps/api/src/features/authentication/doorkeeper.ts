@@ -44,9 +44,11 @@ export function doorkeeper(database: Database, { access }: TokenKeys): Doorkeepe
   async function enter(
     request: FastifyRequest,
     actor: Actor | null,
-    organizationId?: string,
+    organizationInPath?: string,
   ): Promise<Tenant> {
     if (!actor) return database.tenant((await organizationOfAddress(database, request)).id);
+    // An id may be written in capitals too; the database and its answers write it small.
+    const organizationId = organizationInPath?.toLowerCase();
     if (organizationId === undefined || organizationId === actor.organization.id)
       return database.tenant(actor.organization.id);
     const wanted =
