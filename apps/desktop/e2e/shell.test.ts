@@ -139,25 +139,29 @@ it('the cache file is kept from one start to the next, and a damaged one is set 
 it('killed in the middle of a download, the program starts, the copy opens, and the download goes on', async () => {
   const chapters = Array.from({ length: 8 }, (_, at) => [
     `chapter-${at}.html`,
-    String(at).repeat(100_000),
+    String(at).repeat(300_000),
   ]);
   const next = await serveBook(
     { 'index.html': '<title>A book, once more</title>', ...Object.fromEntries(chapters) },
-    { pieceMs: 25 },
+    { pieceMs: 100 },
   );
   const request = { action: 'start', owner: OWNER, contentId: BOOK, url: next.url } as const;
   const start = `void window.__TAURI_INTERNALS__.invoke('downloadContent', { request: values[0] })`;
   let before = 0;
-  for (const delay of [150, 350, 250]) {
+  const here = async () => {
+    const library = await window.invoke('checkDownloadedContent', { owner: OWNER });
+    return { ...library, bytesDone: library.unfinished[0]?.bytesDone ?? 0 };
+  };
+  for (const bytes of [10_000, 90_000, 40_000]) {
     await window.invoke('checkDownloadedContent', { owner: OWNER });
     await window.run(start, { ...request, manifest: next.manifest });
-    await sleep(delay);
+    await until(async () => expect((await here()).bytesDone).toBeGreaterThan(before + bytes));
     await window.kill();
     window = await openWindow(computer);
-    const { copies, unfinished } = await window.invoke('checkDownloadedContent', { owner: OWNER });
+    const { copies, bytesDone } = await here();
     expect(copies[0]?.manifestHash).toBe(book.manifest.manifestHash);
-    expect(unfinished[0]!.bytesDone).toBeGreaterThan(before);
-    before = unfinished[0]!.bytesDone;
+    expect(bytesDone).toBeGreaterThan(before);
+    before = bytesDone;
     expect((await fetchInBook('film.mp4')).body).toBe('0123456789');
   }
   const { bytesFetched } = await window.invoke('downloadContent', {
