@@ -22,9 +22,12 @@ export const LIMITS = {
   sampleContent: {
     group: { min: 1, max: 255 },
     title: { min: 1, max: 255 },
-    description: { min: 1, max: 2000 },
+    /** §5 sets no end; this one is ours. */
+    description: { min: 1, max: 10_000 },
+    link: { max: 500 },
   },
-  link: { max: 500 },
+  /** §5 sets no end; no browser's address bar takes more. */
+  sliderLink: { max: 2048 },
   /** The largest whole number the database counts to. */
   order: { min: 1, max: 2_147_483_647 },
   /** A page published as text; larger ones are uploaded. */

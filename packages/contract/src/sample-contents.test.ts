@@ -13,7 +13,7 @@ describe('a sample content', () => {
     ['title', '  ', 'title.required'],
     ['title', 'x'.repeat(256), 'title.too_long'],
     ['description', '', 'description.required'],
-    ['description', 'x'.repeat(2001), 'description.too_long'],
+    ['description', 'x'.repeat(10_001), 'text.too_long'],
     ['link', 'javascript:alert(1)', 'link.invalid'],
     ['link', `https://a.test/${'x'.repeat(486)}`, 'text.too_long'],
     ['order', 0, 'order.invalid'],

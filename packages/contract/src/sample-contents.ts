@@ -33,9 +33,8 @@ const fields = {
   description: text({
     ...LIMITS.sampleContent.description,
     required: 'description.required',
-    tooLong: 'description.too_long',
   }),
-  link: optionalLink(LIMITS.link),
+  link: optionalLink(LIMITS.sampleContent.link),
   order: Order,
 };
 

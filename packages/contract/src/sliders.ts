@@ -19,7 +19,7 @@ export const Slider = z.object({
 });
 export type Slider = z.infer<typeof Slider>;
 
-const Link = optionalLink(LIMITS.link);
+const Link = optionalLink(LIMITS.sliderLink);
 
 export const SliderCreate = z.strictObject({
   fileId: z.guid({ error: ({ input }) => (input ? 'field.invalid' : 'slider_file.required') }),
