@@ -6,12 +6,15 @@ const TELLING: FailureCode[] = ['network.offline', 'rate.limited', 'server.busy'
 
 const isTelling = (error: unknown) => error instanceof Failure && TELLING.includes(error.code);
 
-/** A broken server knows nothing of what was wanted of it: then the form's sentence says more (§8). */
-const isTold = (error: unknown) => hasOwnWords(error) && error.code !== 'server.broken';
-
 /** The server's own sentence; ours where it is one of the telling kind; else what the form says of failing. */
 export const sayRefusal = (error: unknown, fallback: string): string =>
-  isTold(error) || isTelling(error) ? sayError(error) : fallback;
+  hasOwnWords(error) || isTelling(error) ? sayError(error) : fallback;
+
+/** For saving: a broken server knows nothing of what was wanted of it, so §8's sentence says more than its own. */
+export const sayUnsaved = (error: unknown, sentence: string): string =>
+  error instanceof Failure && error.code === 'server.broken'
+    ? sentence
+    : sayRefusal(error, sentence);
 
 /** Where §8 has one sentence whatever the server says: that one, unless being offline says more. */
 export const sayFixed = (error: unknown, sentence: string): string =>

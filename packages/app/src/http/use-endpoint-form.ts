@@ -10,7 +10,7 @@ import {
   useForm,
 } from 'react-hook-form';
 import type { z } from 'zod';
-import { sayRefusal, wrongFieldsOf } from '#http/form-refusal.ts';
+import { sayRefusal, sayUnsaved, wrongFieldsOf } from '#http/form-refusal.ts';
 import { currentLocale } from '#i18n/locale.ts';
 
 type EndpointFormOptions<Values extends FieldValues, Body> = {
@@ -22,6 +22,8 @@ type EndpointFormOptions<Values extends FieldValues, Body> = {
   submit: (body: Body) => Promise<void>;
   /** Said when the server refuses without a word (§8). */
   fallback: string;
+  /** Saves something: then the fallback is also what is said of a broken server (§8). */
+  isSave?: boolean;
 };
 
 /**
@@ -32,6 +34,7 @@ export function useEndpointForm<Values extends FieldValues, Body>(
   options: EndpointFormOptions<Values, Body>,
 ) {
   const { schema, defaultValues, toBody = (values) => values, submit, fallback } = options;
+  const say = options.isSave ? sayUnsaved : sayRefusal;
   const isSending = useRef(false);
   const form = useForm<Values, unknown, Body>({
     defaultValues,
@@ -63,7 +66,7 @@ export function useEndpointForm<Values extends FieldValues, Body>(
     for (const [index, [name, code]] of wrong.entries()) {
       form.setError(name as Path<Values>, { message: code }, { shouldFocus: index === 0 });
     }
-    if (wrong.length === 0) form.setError('root', { message: sayRefusal(error, fallback) });
+    if (wrong.length === 0) form.setError('root', { message: say(error, fallback) });
   }
 
   async function send(body: Body) {

@@ -62,7 +62,7 @@ it('publishes a page and a zip of pages', async () => {
   await lay('page.html', '<title>A page</title><h1>One</h1>');
   await lay('site.zip', writeZip([{ name: 'index.html', data: '<h1>Site</h1>' }]));
   for (const file of ['page.html', 'site.zip'])
-    expect((await publish(file, '--organization', organization.domain)).code, file).toBe(0);
+    expect(await publish(file, '--organization', organization.domain)).toMatchObject({ code: 0 });
 });
 
 it('refuses in one line, and leaves nothing behind', async () => {

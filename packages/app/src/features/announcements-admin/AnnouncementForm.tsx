@@ -22,6 +22,7 @@ export function AnnouncementForm({ announcement, back }: AnnouncementFormProps) 
     schema: AnnouncementCreate,
     defaultValues: fieldsOf(announcement),
     fallback: isNew ? m.announcements_admin_create_failed() : m.announcements_admin_update_failed(),
+    isSave: true,
     submit: async (body) => {
       await save(body);
       toast.success(

@@ -34,6 +34,7 @@ export function MemberForm({ organizationId, user, back }: MemberFormProps) {
     defaultValues: fieldsOf(organizationId, user),
     toBody: (fields: MemberFields) => toBody(fields, isNew),
     fallback: isNew ? m.members_create_failed() : m.members_save_failed(),
+    isSave: true,
     submit: async (body) => {
       const name = fullName(await save(body));
       toast.success(isNew ? m.members_created({ name }) : m.members_saved({ name }));

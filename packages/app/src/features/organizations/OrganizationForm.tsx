@@ -27,6 +27,7 @@ export function OrganizationForm({ organization }: { organization?: Organization
     schema: OrganizationCreate,
     defaultValues: fieldsOf(organization),
     fallback: organization ? m.organizations_save_failed() : m.organizations_create_failed(),
+    isSave: true,
     submit: async (body) => {
       await save(body);
       toast.success(organization ? m.organizations_saved_toast() : m.organizations_created_toast());

@@ -25,6 +25,7 @@ export function SampleForm({ organizationId, sample, back }: SampleFormProps) {
     defaultValues: fieldsOf(sample),
     toBody,
     fallback: isNew ? m.samples_create_failed() : m.samples_update_failed(),
+    isSave: true,
     submit: async (body) => {
       await save(body);
       toast.success(isNew ? m.samples_created_toast() : m.samples_saved_toast());

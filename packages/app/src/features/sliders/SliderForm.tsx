@@ -34,6 +34,7 @@ export function SliderForm({ organizationId, slider }: SliderFormProps) {
     defaultValues: fieldsOf(slider),
     toBody: (fields: SliderFields) => toBody(fields, isNew),
     fallback: isNew ? m.sliders_create_failed() : m.sliders_update_failed(),
+    isSave: true,
     submit: async (body) => {
       await save(body);
       toast.success(isNew ? m.sliders_created_toast() : m.sliders_saved_toast());
