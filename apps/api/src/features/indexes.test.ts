@@ -68,7 +68,9 @@ async function fill(owner: Client, organizations: string[]) {
      select organization_id, c.id, m.id
      from (select id, organization_id, row_number() over (partition by organization_id) as n from contents) c
      join (select id, organization_id, row_number() over (partition by organization_id) as n from members) m
-       using (organization_id, n)`,
+       using (organization_id, n)
+     where organization_id = any ($1::uuid[])`,
+    [organizations],
   );
   await owner.query(
     `with file as (
