@@ -34,7 +34,7 @@ beforeAll(async () => {
   await fill(owner, [organizationId, ...others.map(({ id }) => id)]);
   await owner.end();
   await analyze(inject('databaseUrl'));
-}, 120_000);
+}, 300_000);
 afterAll(() => database.close());
 
 /** A tenth of what is read by pages is this organization's, of what is read whole a hundredth. */
