@@ -23,7 +23,8 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${PORT}`,
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // A trace doubles what a test costs: E2E_TRACE=on where one is wanted.
+    trace: process.env['E2E_TRACE'] ? 'retain-on-failure' : 'off',
     serviceWorkers: 'block',
     launchOptions: {
       ...(DEBIANS && { executablePath: DEBIANS }),
