@@ -3,8 +3,7 @@ import { paraglideVitePlugin } from '@inlang/paraglide-js';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-
-const app = `${import.meta.dirname}/../../packages/app`;
+import { messageOptions } from '../../tools/set-up/messages.mjs';
 
 const { version } = JSON.parse(
   readFileSync(`${import.meta.dirname}/../../package.json`, 'utf8'),
@@ -14,16 +13,7 @@ const { version } = JSON.parse(
 export default defineConfig({
   root: import.meta.dirname,
   define: { 'import.meta.env.RAHLE_VERSION': JSON.stringify(version) },
-  plugins: [
-    react(),
-    tailwindcss(),
-    paraglideVitePlugin({
-      project: `${app}/project.inlang`,
-      outdir: `${app}/src/i18n/generated`,
-      outputStructure: 'message-modules',
-      strategy: ['globalVariable', 'baseLocale'],
-    }),
-  ],
+  plugins: [react(), tailwindcss(), paraglideVitePlugin(messageOptions)],
   build: {
     // WebKitGTK 2.40 (Debian 12), and whatever Windows and macOS keep up to date.
     target: ['es2022', 'safari16.4'],

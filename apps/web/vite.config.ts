@@ -2,10 +2,9 @@ import { paraglideVitePlugin } from '@inlang/paraglide-js';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { messageOptions } from '../../tools/set-up/messages.mjs';
 import { keepShell } from './keep-shell.config.ts';
 import { preloadFonts } from './preload-fonts.config.ts';
-
-const app = `${import.meta.dirname}/../../packages/app`;
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -14,12 +13,7 @@ export default defineConfig({
     tailwindcss(),
     preloadFonts(),
     keepShell(),
-    paraglideVitePlugin({
-      project: `${app}/project.inlang`,
-      outdir: `${app}/src/i18n/generated`,
-      outputStructure: 'message-modules',
-      strategy: ['globalVariable', 'baseLocale'],
-    }),
+    paraglideVitePlugin(messageOptions),
   ],
   build: {
     target: 'es2023',

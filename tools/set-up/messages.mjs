@@ -8,7 +8,10 @@ const APP = `${ROOT}/packages/app`;
 /** Not beside the result: Vite compiles there as well and sweeps the folder. */
 const STAMP = '.tools/messages-compiled';
 
-/** How the words are compiled, for the set-up and for Vite alike. */
+/**
+ * How the words are compiled, for the set-up and for Vite alike.
+ * @type {import('@inlang/paraglide-js').CompilerOptions & { outdir: string }}
+ */
 export const messageOptions = {
   project: `${APP}/project.inlang`,
   outdir: `${APP}/src/i18n/generated`,
