@@ -77,7 +77,9 @@ test('a logo is uploaded, shown, kept, and closes the address field', async ({ p
   await page.getByRole('searchbox').fill(domain);
   const image = page.getByRole('row').filter({ hasText: domain }).locator('img');
   await expect(image).toBeVisible();
-  expect(await image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBe(1);
+  await expect
+    .poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth))
+    .toBe(1);
   expect(complaints).toEqual([]);
 });
 

@@ -42,7 +42,7 @@ test('a note opens over the text and returns to it; pictures enlarge or say that
     .toContain('It loses fifty minutes a day');
   await note.getByRole('button', { name: 'Return to the text' }).click();
   await expect(note).toBeHidden();
-  expect(await chapter.evaluate(() => document.activeElement?.id)).toBe('ref1');
+  await expect.poll(() => chapter.evaluate(() => document.activeElement?.id)).toBe('ref1');
 
   await expect(chapter.getByText('Picture missing: The quay at noon')).toBeAttached();
   await reader.getByRole('link', { name: 'High water' }).click();

@@ -3,5 +3,5 @@ import { setUp } from './set-up/set-up.mjs';
 import { checkAll } from './check/checks.mjs';
 
 await setUp('messages');
-const { failed } = await checkAll();
-process.exitCode = failed > 0 ? 1 : 0;
+const { failures } = await checkAll();
+process.exitCode = failures.length > 0 ? 1 : 0;

@@ -1,15 +1,15 @@
 import { spawn } from 'node:child_process';
 import { NODE, ROOT } from '../set-up/places.mjs';
 import { StepError, step } from '../set-up/step.mjs';
-import { countVitest } from '../test/vitest.mjs';
-import { countedRun, sum } from '../test/outcome.mjs';
+import { readVitest } from '../test/vitest.mjs';
+import { reportedRun, sum } from '../test/outcome.mjs';
 import { buildDesktopApp } from './app.mjs';
 import { appEnv, buildProgram } from './build.mjs';
 import { bringPackages } from './debian.mjs';
 import { CARGO_ENV } from './places.mjs';
 import { cargo, missingRust } from './rust.mjs';
 
-const NONE = { passed: 0, failed: 0 };
+const NONE = { passed: 0, failures: [] };
 const SCREEN = ['-a', '-s', '-screen 0 1280x900x24', 'dbus-run-session', '--'];
 
 /**
@@ -36,20 +36,20 @@ function skip(why) {
 
 async function testCrates() {
   const page = await buildDesktopApp();
-  const counts = { ...NONE };
+  let counted = 0;
   const count = async (title, options) => {
     const output = await step(title, () => cargo(options, appEnv(page)));
     for (const [, passed] of output.matchAll(/^test result: ok\. (\d+) passed/gm))
-      counts.passed += Number(passed);
+      counted += Number(passed);
   };
   await count("Rust's formatting", ['fmt', '--all', '--check']);
   await count("The library's tests and the shell's", ['test', '--workspace', '--locked']);
-  return counts;
+  return { passed: counted, failures: [] };
 }
 
 async function testWindow() {
   const program = await buildProgram();
-  return countedRun('vitest-desktop', countVitest, (report) => ({
+  return reportedRun('vitest-desktop', readVitest, (report) => ({
     options: [
       'node_modules/vitest/vitest.mjs',
       'run',

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { NODE, ROOT } from '../set-up/places.mjs';
 import { run, step } from '../set-up/step.mjs';
-import { countedRun } from './outcome.mjs';
+import { reportedRun } from './outcome.mjs';
 
 /** Chromium without a window, which costs a third of what it costs with one. */
 const DEBIANS_SHELL = 'chromium-headless-shell';
@@ -14,11 +14,11 @@ export async function runBrowserTests() {
   const specs = existsSync(resolve(ROOT, 'e2e')) ? readdirSync(resolve(ROOT, 'e2e')) : [];
   if (!specs.some((name) => name.endsWith('.spec.ts'))) {
     console.log('No browser tests: e2e/ has no *.spec.ts.');
-    return { passed: 0, failed: 0 };
+    return { passed: 0, failures: [] };
   }
   await bringBrowser();
   console.log('\nBrowser tests');
-  return countedRun('playwright', countPlaywright, (report) => ({
+  return reportedRun('playwright', readPlaywright, (report) => ({
     options: [PLAYWRIGHT, 'test', '--reporter=list,json'],
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   }));
@@ -52,7 +52,20 @@ async function hasDebiansChromium() {
   return existsSync(`/usr/bin/${DEBIANS_SHELL}`);
 }
 
-function countPlaywright({ stats, errors }) {
-  const failed = stats.unexpected + stats.flaky;
-  return { passed: stats.expected, failed: failed || errors.length };
+function readPlaywright({ stats, suites, errors }) {
+  const failures = suites.flatMap(failedSpecs);
+  return {
+    passed: stats.expected,
+    failures: failures.length > 0 ? failures : errors.map(({ message }) => message),
+  };
+}
+
+/** A suite holds tests and further suites. A test that passed only when tried again has failed. */
+function failedSpecs({ specs, suites = [] }) {
+  const isFailed = ({ status }) => status === 'unexpected' || status === 'flaky';
+  const failed = specs.filter(({ tests }) => tests.some(isFailed));
+  return [
+    ...failed.map(({ file, line, title }) => `e2e/${file}:${line}: ${title}`),
+    ...suites.flatMap(failedSpecs),
+  ];
 }

@@ -31,9 +31,9 @@ for (const job of jobs) {
     outcomes.push(await job());
   } catch (error) {
     console.error(error instanceof StepError ? error.message : error);
-    outcomes.push({ passed: 0, failed: 1 });
+    outcomes.push({ passed: 0, failures: [String(error.message).split('\n').at(-1)] });
   }
 }
-const { passed, failed } = sum(outcomes);
-console.log(`\n${passed} passed, ${failed} failed`);
-process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
+const { passed, failures } = sum(outcomes);
+console.log(`\n${[...failures, ''].join('\n')}${passed} passed, ${failures.length} failed`);
+process.exitCode = failures.length > 0 || passed === 0 ? 1 : 0;

@@ -1,10 +1,12 @@
-import { countedRun } from './outcome.mjs';
+import { relative } from 'node:path';
+import { ROOT } from '../set-up/places.mjs';
+import { reportedRun } from './outcome.mjs';
 
 /** Runs Vitest, all projects unless told otherwise. */
 export function runVitest(name, options, env) {
-  return countedRun(
+  return reportedRun(
     name,
-    countVitest,
+    readVitest,
     (report) => ({
       options: [
         'node_modules/vitest/vitest.mjs',
@@ -21,10 +23,12 @@ export function runVitest(name, options, env) {
 }
 
 /** A file that could not even be read has no failed test in the report, yet it failed. */
-export function countVitest({ numPassedTests, numFailedTests, testResults }) {
-  const broken = testResults.filter(
-    ({ status, assertionResults }) =>
-      status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
-  );
-  return { passed: numPassedTests, failed: numFailedTests + broken.length };
+export function readVitest({ numPassedTests, testResults }) {
+  const failures = testResults.flatMap(({ name, status, assertionResults }) => {
+    const file = relative(ROOT, name);
+    const failed = assertionResults.filter((test) => test.status === 'failed');
+    if (failed.length > 0) return failed.map(({ fullName }) => `${file}: ${fullName}`);
+    return status === 'failed' ? [file] : [];
+  });
+  return { passed: numPassedTests, failures };
 }
