@@ -10,6 +10,7 @@ const TO_TEST = {
   'webkit2gtk-driver': ['sh', ['-c', 'command -v WebKitWebDriver']],
   xvfb: ['sh', ['-c', 'command -v Xvfb && command -v xvfb-run']],
   'dbus-x11': ['sh', ['-c', 'command -v dbus-run-session']],
+  xdotool: ['sh', ['-c', 'command -v xdotool']],
   xauth: ['sh', ['-c', 'command -v xauth']],
 };
 

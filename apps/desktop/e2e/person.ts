@@ -59,6 +59,21 @@ export function personAt(window: AppWindow) {
         await window.enter();
       }
     },
+    /** How long a book takes from the wish to see it until its reader says that it is there. */
+    async opensAfter(contentId: string): Promise<number> {
+      await goTo(`/contents/${contentId}`);
+      await window.see('main h1');
+      return window.run(
+        `const began = performance.now();
+         return new Promise((resolve) => {
+           addEventListener('message', ({ data }) => {
+             if (data?.type === 'rahle:ready') resolve(performance.now() - began);
+           });
+           location.hash = values[0];
+         });`,
+        `#/contents/${contentId}/view`,
+      );
+    },
     rest: () => sleep(1000),
   };
 }

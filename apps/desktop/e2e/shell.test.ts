@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { desktopBridge } from '@rahle/contract/desktop-bridge';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { serveBook } from './content-origin.ts';
+import { closeDialog, seeDialog } from './dialogs.ts';
 import { until } from './driver.ts';
 import { type AppWindow, newComputer, openWindow } from './window.ts';
 
@@ -103,7 +104,9 @@ it('the library says where it is, and what is in it', async () => {
   expect(library.place).toBe(join(computer.data, 'library', OWNER.organizationId, OWNER.userId));
   const { manifestHash } = book.manifest;
   const bytes = 46;
-  expect(library.copies).toEqual([{ contentId: BOOK, number: 1, manifestHash, files: 3, bytes }]);
+  expect(library.copies).toEqual([
+    { contentId: BOOK, number: 1, manifestHash, files: 3, bytes, about: null },
+  ]);
   expect(library.bytes).toBe(bytes);
   expect(library.unfinished).toEqual([]);
 });
@@ -172,6 +175,20 @@ it('killed in the middle of a download, the program starts, the copy opens, and 
   expect(bytesFetched).toBe(total - before);
   next.close();
 });
+
+it.each(['showErrorDialog', 'showWarningDialog'] as const)(
+  '%s shows a dialog of the system, and ends when a person has closed it',
+  async (command) => {
+    let isClosed = false;
+    const call = window
+      .invoke(command, { title: `A book by ${command}`, message: 'Nothing there' })
+      .finally(() => (isClosed = true));
+    const dialog = await seeDialog(`A book by ${command}`);
+    expect(isClosed).toBe(false);
+    await closeDialog(dialog);
+    expect(await call).toBeNull();
+  },
+);
 
 it('a second start ends at once, and the first goes on', async () => {
   const second = spawn(process.env['RAHLE_DESKTOP_PROGRAM']!, {

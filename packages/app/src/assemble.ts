@@ -1,6 +1,4 @@
 import { authentication } from '@rahle/contract/authentication';
-import { Locale } from '@rahle/contract/locale';
-import type { OrganizationBrief } from '@rahle/contract/organizations';
 import { publicSite } from '@rahle/contract/public-site';
 import { onlineManager } from '@tanstack/react-query';
 import type { LibraryOptions, LocalLibrary } from '#features/downloads/library.ts';
@@ -56,14 +54,21 @@ export async function assemble(options: AssembleOptions) {
 
   const cache = await openCache(cacheFile);
   tieToSession(cache, session);
-  const scopeIn = (locale: Locale) => [domain, ownerOf(session.current()), locale].join(' ');
-  const scope = () => scopeIn(currentLocale());
+  const scope = () => [domain, ownerOf(session.current()), currentLocale()].join(' ');
   const findServer = lookForServer(connection, () =>
     bare.call(publicSite.organization, {}, AbortSignal.timeout(LOOK_TIMEOUT_MS)),
   );
-  const transport = offlineTransport(signedIn, { cache, connection, scope, findServer });
+  let library: LocalLibrary | null = null;
+  const transport = offlineTransport(signedIn, {
+    cache,
+    connection,
+    scope,
+    findServer,
+    recallElsewhere: async (url) => library?.recall(url),
+  });
   refreshWhenBack(connection);
   const client = createClient(transport);
+  if (downloads) library = await openLibrary({ downloads, client, session, connection });
 
   return {
     session,
@@ -71,21 +76,11 @@ export async function assemble(options: AssembleOptions) {
     door: createDoor(session, network),
     client,
     /** Null where no books are kept: in a browser. */
-    library: downloads ? await openLibrary({ downloads, client, session, connection }) : null,
+    library,
     queries: createQueryClient(),
 
     /** For a reply that came with the page. */
     keep: (address: string, reply: unknown) => keepReply(cache, address, scope(), reply),
-
-    /** Whose site it is does not depend on who reads it, or in which language: the next start must always know. */
-    keepOrganization(organization: OrganizationBrief) {
-      const keepNow = () => {
-        for (const locale of Locale.options)
-          keepReply(cache, publicSite.organization.path, scopeIn(locale), organization);
-      };
-      keepNow();
-      session.subscribe(keepNow);
-    },
   };
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ContentDetail } from './contents.ts';
 import { Manifest } from './versions.ts';
 
 /**
@@ -15,6 +16,10 @@ export type LibraryOwner = z.infer<typeof LibraryOwner>;
 
 const ofContent = z.strictObject({ owner: LibraryOwner, contentId: z.uuid() });
 
+/** What its reader finds a book by without a network. The shell keeps it with the copy, and does not look into it. */
+export const AboutBook = z.object({ savedAt: z.number(), content: ContentDetail });
+export type AboutBook = z.infer<typeof AboutBook>;
+
 /** A complete copy. `manifestHash` is what `check-updates` and `versions/latest` are compared with. */
 export const LocalCopy = z.object({
   contentId: z.uuid(),
@@ -22,6 +27,8 @@ export const LocalCopy = z.object({
   manifestHash: z.string(),
   files: z.int(),
   bytes: z.int(),
+  /** Null for a copy that came without; one from another time may have said other things. */
+  about: AboutBook.nullable().catch(null),
 });
 export type LocalCopy = z.infer<typeof LocalCopy>;
 
@@ -84,7 +91,12 @@ export const desktopBridge = {
    */
   downloadContent: {
     request: z.discriminatedUnion('action', [
-      ofContent.extend({ action: z.literal('start'), url: z.url(), manifest: Manifest }),
+      ofContent.extend({
+        action: z.literal('start'),
+        url: z.url(),
+        manifest: Manifest,
+        about: AboutBook.optional(),
+      }),
       ofContent.extend({ action: z.literal('cancel') }),
     ]),
     reply: DownloadOutcome,

@@ -81,6 +81,13 @@ export class Failure extends Error {
   }
 }
 
+/** Whether it was refused for this reason. */
+export const isFailure = (error: unknown, code: FailureCode): boolean =>
+  error instanceof Failure && error.code === code;
+
+/** The server was not reached, so nothing was refused either. */
+export const isOffline = (error: unknown): boolean => isFailure(error, 'network.offline');
+
 /** Reads well after `??`: `found ?? fail('organization.not_found')`. */
 export function fail(code: FailureCode, details?: FailureDetails): never {
   throw new Failure(code, details);

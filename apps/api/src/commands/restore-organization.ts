@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { normaliseDomain } from '@rahle/contract/domain';
-import { Failure } from '@rahle/contract/failures';
+import { isFailure } from '@rahle/contract/failures';
 import { runCommand } from '#commands/run-command.ts';
 import { restore } from '#features/organizations/organizations.commands.ts';
 import { StartError } from '#settings/start-error.ts';
@@ -11,7 +11,7 @@ await runCommand(async (openDatabase) => {
   if (!domain) throw new StartError('Say which organization: --domain library.example');
 
   const restored = await restore(await openDatabase(), domain).catch((error: unknown) => {
-    if (error instanceof Failure && error.code === 'domain.taken')
+    if (isFailure(error, 'domain.taken'))
       throw new StartError(`${domain} belongs to another organization now; nothing was restored.`);
     throw error;
   });

@@ -1,5 +1,5 @@
 import { authentication } from '@rahle/contract/authentication';
-import { Failure } from '@rahle/contract/failures';
+import { isFailure } from '@rahle/contract/failures';
 import { useEffect } from 'react';
 import { useRead } from '#http/use-endpoint.ts';
 import { useHasToken, useSession } from '#session/SessionProvider.tsx';
@@ -12,7 +12,7 @@ export function useReadMe() {
     if (me.data) session.keep(me.data);
   }, [me.data, session]);
   // The organization one last worked in may be archived by now, or in other hands.
-  const isGone = me.error instanceof Failure && me.error.code === 'organization.not_found';
+  const isGone = isFailure(me.error, 'organization.not_found');
   useEffect(() => {
     if (isGone && session.current().workingDomain !== null) session.workAtHome();
   }, [isGone, session]);

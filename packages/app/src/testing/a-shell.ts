@@ -32,6 +32,7 @@ export const aCopy = (contentId: string, manifestHash = 'abc'): LocalCopy => ({
   manifestHash,
   files: 2,
   bytes: 2_400_000,
+  about: null,
 });
 
 const nameOf = ({ organizationId, userId }: LibraryOwner) => `${organizationId} ${userId}`;
@@ -58,7 +59,7 @@ export function aShell() {
 
   function start(request: Start, onProgress: (progress: DownloadProgress) => void) {
     const books = openBooks(request.owner);
-    const { contentId, manifest } = request;
+    const { contentId, manifest, about = null } = request;
     return new Promise<DownloadOutcome>((resolve, reject) => {
       const leave = () => void running.splice(running.indexOf(one), 1);
       const one: Running = {
@@ -66,7 +67,11 @@ export function aShell() {
         progress: onProgress,
         complete() {
           leave();
-          const copy = { ...aCopy(contentId, manifest.manifestHash), number: manifest.number };
+          const copy = {
+            ...aCopy(contentId, manifest.manifestHash),
+            number: manifest.number,
+            about,
+          };
           books.copies = [...without(books.copies, contentId), copy];
           books.unfinished = without(books.unfinished, contentId);
           resolve({ outcome: 'complete', copy, bytesFetched: copy.bytes });

@@ -13,27 +13,35 @@ use crate::progress::{Meter, Orders};
 use crate::shelf::{Copy, Place, Shelf, write_json};
 use crate::sweep::tidy;
 use futures_util::{StreamExt, TryStreamExt, stream};
+use serde_json::Value;
 use std::collections::HashMap;
 use std::path::PathBuf;
 
 /// Files on their way at one time: enough to hide a slow network's answers, few enough for a slow server.
 const AT_ONCE: usize = 4;
 
+/// What shall be on the shelf.
+pub struct Wish {
+    /// The entry page's address, with a ticket.
+    pub url: String,
+    pub manifest: Manifest,
+    /// As `Copy::about`.
+    pub about: Option<Value>,
+}
+
 pub struct Job<'a> {
     pub shelf: &'a Shelf,
     pub content: &'a Id,
-    pub manifest: Manifest,
-    /// The entry page's address, with a ticket.
-    pub url: &'a str,
+    pub wish: Wish,
     pub orders: Orders,
     pub tell: &'a dyn Fn(u64, u64),
 }
 
 /// Returns the copy, and how many bytes came over the network for it.
 pub fn download(job: Job) -> Result<(Copy, u64), Failure> {
-    let Job { shelf, content, mut manifest, url, orders, tell } = job;
+    let Job { shelf, content, wish: Wish { url, mut manifest, about }, orders, tell } = job;
     manifest.check()?;
-    let source = Source::parse(url, &manifest)?;
+    let source = Source::parse(&url, &manifest)?;
     let place = shelf.place(content);
     let held = Held::look(shelf, &place)?;
     let plan = Plan::make(&manifest, &held, &place);
@@ -42,6 +50,7 @@ pub fn download(job: Job) -> Result<(Copy, u64), Failure> {
         origin: source.origin.clone(),
         bytes_to_fetch: plan.bytes_to_fetch,
         manifest: manifest.clone(),
+        about,
     };
     // A copy of this version that has lost nothing needs nothing.
     if place.current().as_ref() == Some(&manifest.manifest_hash) && is_whole(&place, &manifest) {

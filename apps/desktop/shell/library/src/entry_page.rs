@@ -86,7 +86,13 @@ mod tests {
         let file = |path: &str| File { path: path.into(), sha256: String::new(), size: 1, media_type: String::new() };
         let files = vec![file("a b.png"), file("deep/index.html"), file("index.html"), file("two.html")];
         let manifest = Manifest { number: 1, manifest_hash: String::new(), files };
-        Copy { entry: entry.into(), origin: "https://books.example:8443".into(), bytes_to_fetch: 0, manifest }
+        Copy {
+            entry: entry.into(),
+            origin: "https://books.example:8443".into(),
+            bytes_to_fetch: 0,
+            manifest,
+            about: None,
+        }
     }
 
     #[test]

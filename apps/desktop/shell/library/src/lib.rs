@@ -23,6 +23,7 @@ mod sweep;
 
 pub use address::encode_path;
 pub use cache_file::CacheFile;
+pub use download::Wish;
 pub use failure::Failure;
 pub use ids::{Id, Owner};
 pub use library::{Library, Outcome};

@@ -1,10 +1,9 @@
 //! The library of this computer: one owner's shelf is open at a time, and every request names whose it means.
 
-use crate::download::{Job, download};
+use crate::download::{Job, Wish, download};
 use crate::entry_page;
 use crate::failure::Failure;
 use crate::ids::{Id, Owner};
-use crate::manifest::Manifest;
 use crate::overview::{LocalCopy, Overview, local_copy, overview};
 use crate::progress::{Order, Orders};
 use crate::reading::{Found, Reading};
@@ -67,14 +66,13 @@ impl Library {
         &self,
         owner: &Owner,
         content: &Id,
-        url: &str,
-        manifest: Manifest,
+        wish: Wish,
         tell: &dyn Fn(u64, u64),
     ) -> Result<Outcome, Failure> {
         let shelf = self.shelf(owner)?;
         let orders = self.begin(owner, content)?;
         let _ending = Ending { library: self, content };
-        let job = Job { shelf: &shelf, content, manifest, url, orders: orders.clone(), tell };
+        let job = Job { shelf: &shelf, content, wish, orders: orders.clone(), tell };
         match download(job) {
             Ok((copy, bytes_fetched)) => Ok(Outcome::Complete { copy: local_copy(content, &copy), bytes_fetched }),
             // Whatever it was doing when it ended: a person wanted it to end.

@@ -4,6 +4,7 @@ use crate::failure::Failure;
 use crate::ids::Id;
 use crate::shelf::{Copy, Shelf};
 use serde::Serialize;
+use serde_json::Value;
 
 #[derive(Clone, Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
@@ -13,6 +14,7 @@ pub struct LocalCopy {
     pub manifest_hash: String,
     pub files: usize,
     pub bytes: u64,
+    pub about: Option<Value>,
 }
 
 #[derive(Clone, Debug, Serialize)]
@@ -61,12 +63,13 @@ pub fn overview(shelf: &Shelf, only: Option<&Id>) -> Result<Overview, Failure> {
     Ok(seen)
 }
 
-pub fn local_copy(content: &Id, Copy { manifest, .. }: &Copy) -> LocalCopy {
+pub fn local_copy(content: &Id, Copy { manifest, about, .. }: &Copy) -> LocalCopy {
     LocalCopy {
         content_id: content.clone(),
         number: manifest.number,
         manifest_hash: manifest.manifest_hash.clone(),
         files: manifest.files.len(),
         bytes: manifest.bytes(),
+        about: about.clone(),
     }
 }

@@ -14,6 +14,7 @@ use crate::failure::Failure;
 use crate::ids::{Id, Owner, is_sha256};
 use crate::manifest::Manifest;
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
+use serde_json::Value;
 use std::path::{Path, PathBuf};
 
 /// What is known of a version on disk, and what is left of it in `wanted.json` before it is complete.
@@ -25,6 +26,9 @@ pub struct Copy {
     /// What had to be fetched for it, by whoever shows progress.
     pub bytes_to_fetch: u64,
     pub manifest: Manifest,
+    /// What the app says of the book, for its reader to find it by without a network. Kept as it came.
+    #[serde(default)]
+    pub about: Option<Value>,
 }
 
 #[derive(Deserialize, Serialize)]

@@ -2,10 +2,10 @@
 
 mod testing;
 
-use library::{Failure, Library, Outcome};
+use library::{Failure, Library, Outcome, Wish};
 use std::time::Duration;
 use testing::book::{Book, bytes};
-use testing::{Desk, everything_in, id, owner};
+use testing::{Desk, everything_in, id, owner, wish};
 
 #[test]
 fn a_download_opens_and_comes_once() {
@@ -94,11 +94,11 @@ fn a_cancelled_update_leaves_the_copy_and_nothing_else() {
     let url = desk.server.address("index.html");
     let (owner, content) = (&desk.owner, &desk.content);
     let outcome = std::thread::scope(|scope| {
-        let running = scope.spawn(|| desk.library.download(owner, content, &url, second.manifest(), &|_, _| ()));
+        let running = scope.spawn(|| desk.library.download(owner, content, wish(&url, second.manifest()), &|_, _| ()));
         while desk.server.sent() == first.bytes() {
             std::thread::sleep(Duration::from_millis(5));
         }
-        let again = desk.library.download(owner, content, "x", second.manifest(), &|_, _| ());
+        let again = desk.library.download(owner, content, wish("x", second.manifest()), &|_, _| ());
         assert!(matches!(again, Err(Failure::DownloadRunning)));
         desk.library.cancel(owner, content).unwrap();
         running.join().unwrap()
@@ -116,10 +116,24 @@ fn progress_rises_to_the_total() {
     let told = std::cell::RefCell::new(Vec::new());
     let tell = |done, total| told.borrow_mut().push((done, total));
     let url = desk.server.address("index.html");
-    desk.library.download(&desk.owner, &desk.content, &url, book.manifest(), &tell).map(drop).unwrap();
+    desk.library.download(&desk.owner, &desk.content, wish(&url, book.manifest()), &tell).map(drop).unwrap();
     let told = told.into_inner();
     assert!(told.is_sorted());
     assert_eq!(told.last(), Some(&(book.bytes(), book.bytes())));
+}
+
+#[test]
+fn what_is_said_of_a_book_is_told_again_after_a_restart() {
+    let mut desk = Desk::new();
+    let book = Book::new(2, 10_000);
+    desk.server.publish(&book);
+    let about = serde_json::json!({ "title": "Gelgit ve şafak" });
+    let url = desk.server.address("index.html");
+    let wish = Wish { url, manifest: book.manifest(), about: Some(about.clone()) };
+    desk.library.download(&desk.owner, &desk.content, wish, &|_, _| ()).map(drop).unwrap();
+    desk.restart();
+    let copies = desk.library.overview(&desk.owner, None).unwrap().copies;
+    assert_eq!(copies[0].about.as_ref(), Some(&about));
 }
 
 #[test]
@@ -148,7 +162,7 @@ fn another_user_of_the_same_computer_sees_nothing_and_the_first_finds_everything
     // The same bytes are not lent from one to the other: that would tell what the first one reads.
     desk.server.publish(&book);
     let url = desk.server.address("index.html");
-    let outcome = desk.library.download(&other, &desk.content, &url, book.manifest(), &|_, _| ()).unwrap();
+    let outcome = desk.library.download(&other, &desk.content, wish(&url, book.manifest()), &|_, _| ()).unwrap();
     assert!(matches!(outcome, Outcome::Complete { bytes_fetched, .. } if bytes_fetched == book.bytes()));
 
     desk.library.open(None).unwrap();

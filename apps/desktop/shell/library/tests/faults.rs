@@ -3,9 +3,9 @@
 mod testing;
 
 use library::{Failure, Manifest};
-use testing::Desk;
 use testing::book::{Book, bytes};
 use testing::server::Fault;
+use testing::{Desk, wish};
 
 const CHAPTER: &str = "chapters/bölüm 2.html";
 
@@ -112,7 +112,7 @@ fn a_changed_manifest_is_refused_before_anything_is_fetched() {
         let mut manifest = book.manifest();
         change(&mut manifest);
         let url = desk.server.address("index.html");
-        let outcome = desk.library.download(&desk.owner, &desk.content, &url, manifest, &|_, _| ());
+        let outcome = desk.library.download(&desk.owner, &desk.content, wish(&url, manifest), &|_, _| ());
         assert!(matches!(outcome, Err(Failure::ManifestRefused(_))));
         assert_eq!(desk.server.sent(), 0);
         assert!(!desk.shelf().exists());

@@ -5,7 +5,7 @@ mod testing;
 use library::{Failure, Manifest};
 use std::os::unix::fs::symlink;
 use testing::book::{Book, file, signed};
-use testing::{Desk, everything_in};
+use testing::{Desk, everything_in, wish};
 
 const HOSTILE: [&str; 22] = [
     "../escaped.html",
@@ -66,7 +66,7 @@ fn a_hash_is_a_name_on_disk_and_must_be_one() {
         let mut manifest = Manifest { number: 1, manifest_hash: String::new(), files: vec![file("index.html", b"x")] };
         manifest.files[0].sha256 = sha256.to_owned();
         let url = desk.server.address("index.html");
-        let outcome = desk.library.download(&desk.owner, &desk.content, &url, signed(manifest), &|_, _| ());
+        let outcome = desk.library.download(&desk.owner, &desk.content, wish(&url, signed(manifest)), &|_, _| ());
         assert!(matches!(outcome, Err(Failure::ManifestRefused(_))), "{sha256}");
         assert!(everything_in(desk.folder.path()).is_empty());
     }

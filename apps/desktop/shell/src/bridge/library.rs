@@ -1,6 +1,6 @@
 use super::{Reply, aside, parse};
 use crate::books;
-use library::{Failure, Id, Library, LocalCopy, Manifest, Outcome, Overview, Owner};
+use library::{Failure, Id, Library, LocalCopy, Manifest, Outcome, Overview, Owner, Wish};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::sync::Arc;
@@ -30,7 +30,7 @@ pub async fn check_downloaded_content(request: Value, books: Books<'_>) -> Reply
 #[derive(Deserialize)]
 #[serde(tag = "action", rename_all = "camelCase", rename_all_fields = "camelCase", deny_unknown_fields)]
 enum Download {
-    Start { owner: Owner, content_id: Id, url: String, manifest: Manifest },
+    Start { owner: Owner, content_id: Id, url: String, manifest: Manifest, about: Option<Value> },
     Cancel { owner: Owner, content_id: Id },
 }
 
@@ -65,12 +65,13 @@ pub async fn download_content(
             aside(move || books.cancel(&owner, &content_id)).await?;
             Ok(CANCELLED)
         }
-        Download::Start { owner, content_id, url, manifest } => {
+        Download::Start { owner, content_id, url, manifest, about } => {
+            let wish = Wish { url, manifest, about };
             let tell = move |bytes_done, bytes_total| {
                 // A page that was reloaded no longer listens; the download goes on.
                 let _ = channel.as_ref().map(|channel| channel.send(Progress { bytes_done, bytes_total }));
             };
-            let outcome = aside(move || books.download(&owner, &content_id, &url, manifest, &tell)).await?;
+            let outcome = aside(move || books.download(&owner, &content_id, wish, &tell)).await?;
             Ok(match outcome {
                 Outcome::Cancelled => CANCELLED,
                 Outcome::Complete { copy, bytes_fetched } => {

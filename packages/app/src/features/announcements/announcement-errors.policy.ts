@@ -1,12 +1,10 @@
-import { Failure } from '@rahle/contract/failures';
+import { Failure, isOffline } from '@rahle/contract/failures';
 import { sayFailure } from '@rahle/contract/sentences';
 import { m } from '#i18n/generated/messages.js';
 import { currentLocale } from '#i18n/locale.ts';
 
 const statusOf = (error: Error): number | undefined =>
   error instanceof Failure ? error.status : undefined;
-
-const isOffline = (error: Error) => error instanceof Failure && error.code === 'network.offline';
 
 /** §8, by the kind of failure: the list's sentences. */
 export function sayListError(error: Error): string {

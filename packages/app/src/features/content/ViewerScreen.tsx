@@ -1,4 +1,4 @@
-import { Failure } from '@rahle/contract/failures';
+import { isOffline } from '@rahle/contract/failures';
 import { useParams } from 'react-router';
 import { m } from '#i18n/generated/messages.js';
 import { sayError } from '#http/say-error.ts';
@@ -49,8 +49,6 @@ function Viewer({ contentId }: { contentId: string }) {
     </>
   );
 }
-
-const isOffline = (error: Error) => error instanceof Failure && error.code === 'network.offline';
 
 function NoContent({ isBusy, onRetry }: { isBusy: boolean; onRetry: () => void }) {
   return (

@@ -1,5 +1,5 @@
 import type { ContentDetail } from '@rahle/contract/contents';
-import { Failure } from '@rahle/contract/failures';
+import { isFailure } from '@rahle/contract/failures';
 import { proxy } from '@rahle/contract/proxy';
 import { type LatestVersion, versions } from '@rahle/contract/versions';
 import type { Client } from '#http/client.ts';
@@ -51,7 +51,7 @@ async function findLatest(contentId: string, { client, signal }: Reach) {
   try {
     return await client.call(versions.latest, { params: { contentId } }, signal);
   } catch (error) {
-    if (error instanceof Failure && error.code === 'version.not_found') return null;
+    if (isFailure(error, 'version.not_found')) return null;
     throw error;
   }
 }

@@ -61,6 +61,19 @@ it('finds them without a network, by the same rule as the server', async () => {
   await waitFor(() => expect(titles()).toEqual(['Işık']));
 });
 
+it('finds them by what their copies say when the cache has been lost', async () => {
+  isOnline = false;
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  shell.booksOf(OWNER).copies = books
+    .slice(1)
+    .map((content) => ({ ...aCopy(content.id), about: { savedAt: Date.now(), content } }));
+  const { router } = await open('/contents?shelf=downloaded');
+  await waitFor(() => expect(titles()).toEqual(['Stars', 'Işık']));
+  await userEvent.click(screen.getAllByRole('link', { name: 'Detail' })[1]!);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Işık' })).toBeTruthy();
+  expect(router.state.location.pathname).toBe(`/contents/${uuid(3)}`);
+});
+
 it('says what to do where there are none', async () => {
   shell.booksOf(OWNER).copies = [];
   await open('/contents?shelf=downloaded');

@@ -1,7 +1,9 @@
-import type { DownloadOutcome, DownloadProgress } from '@rahle/contract/desktop-bridge';
-import { Failure } from '@rahle/contract/failures';
+import { ContentDetail, contents } from '@rahle/contract/contents';
+import type { AboutBook, DownloadOutcome, DownloadProgress } from '@rahle/contract/desktop-bridge';
+import { isFailure } from '@rahle/contract/failures';
 import { type LatestVersion, versions } from '@rahle/contract/versions';
 import type { Client } from '#http/client.ts';
+import { withoutTickets } from '#offline/without-tickets.ts';
 import type { Downloads, OwnBook } from '#platform/platform.ts';
 import { ShellFailure } from '#platform/shell-failure.ts';
 
@@ -31,8 +33,9 @@ export async function fetchVersion(
     const manifest = await client.call(versions.manifest, {
       params: { contentId, number: latest.number },
     });
+    const about = await readAbout(client, contentId);
     try {
-      return await downloads.start({ ...book, url: latest.url, manifest }, handleProgress);
+      return await downloads.start({ ...book, url: latest.url, manifest, about }, handleProgress);
     } catch (error) {
       vain += 1;
       const isExpired = error instanceof ShellFailure && error.code === 'ticket.expired';
@@ -41,11 +44,17 @@ export async function fetchVersion(
   }
 }
 
+/** Goes with the copy, so that the book is still found when the cache is lost or has made room for something else. */
+async function readAbout(client: Client, contentId: string): Promise<AboutBook> {
+  const detail = await client.call(contents.get, { params: { contentId } });
+  return { savedAt: Date.now(), content: ContentDetail.parse(withoutTickets(detail)) };
+}
+
 async function findLatest(client: Client, contentId: string): Promise<LatestVersion | null> {
   try {
     return await client.call(versions.latest, { params: { contentId } });
   } catch (error) {
-    if (error instanceof Failure && error.code === 'version.not_found') return null;
+    if (isFailure(error, 'version.not_found')) return null;
     throw error;
   }
 }

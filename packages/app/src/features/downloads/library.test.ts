@@ -71,6 +71,8 @@ describe('a download', () => {
       bytesDone: 10,
       bytesTotal: 100,
     });
+    const { about } = shell.running[0]!.request;
+    expect(about?.content).toMatchObject({ id: CONTENT_ID, url: null, detailsFileUrl: null });
     shell.running[0]!.complete();
     expect(await end).toBe('downloaded');
     expect(library.current().copies.get(CONTENT_ID)?.manifestHash).toBe('abc');

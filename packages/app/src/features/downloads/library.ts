@@ -1,7 +1,9 @@
 import { contents } from '@rahle/contract/contents';
 import type { LibraryOwner } from '@rahle/contract/desktop-bridge';
+import { addressOf } from '@rahle/contract/endpoint';
 import type { Client } from '#http/client.ts';
 import type { Connection } from '#offline/connection.ts';
+import type { Recalled } from '#offline/offline-transport.ts';
 import { readStored, writeStored } from '#platform/browser-storage.ts';
 import type { Downloads } from '#platform/platform.ts';
 import { ShellFailure } from '#platform/shell-failure.ts';
@@ -175,6 +177,15 @@ export function createLibrary({ downloads, client, session, connection }: Librar
       if (!owner) return;
       await removeFrom(owner, contentId);
       await list();
+    },
+
+    /** What a copy says of its book: it answers for a cache that has forgotten (decisions §11). */
+    async recall(url: string): Promise<Recalled | undefined> {
+      await opening.catch(() => {});
+      for (const { contentId, about } of state.copies.values())
+        if (about && url === addressOf(contents.get, { params: { contentId } }))
+          return { reply: about.content, savedAt: about.savedAt };
+      return undefined;
     },
 
     /** For the viewer; null without a copy, and for one that cannot be opened. */

@@ -5,7 +5,7 @@ pub mod book;
 pub mod server;
 
 use book::Book;
-use library::{Failure, Id, Library, Outcome, Owner};
+use library::{Failure, Id, Library, Manifest, Outcome, Owner, Wish};
 use server::Server;
 use std::path::{Path, PathBuf};
 use tempfile::TempDir;
@@ -16,6 +16,11 @@ pub fn id(number: u32) -> Id {
 
 pub fn owner(user: u32) -> Owner {
     Owner { organization_id: id(0xa), user_id: id(user) }
+}
+
+/// For a version of which nothing is said.
+pub fn wish(url: &str, manifest: Manifest) -> Wish {
+    Wish { url: url.to_owned(), manifest, about: None }
 }
 
 pub struct Desk {
@@ -54,7 +59,7 @@ impl Desk {
 
     pub fn download_as_published(&self, book: &Book) -> Result<u64, Failure> {
         let url = self.server.address("index.html");
-        match self.library.download(&self.owner, &self.content, &url, book.manifest(), &|_, _| ())? {
+        match self.library.download(&self.owner, &self.content, wish(&url, book.manifest()), &|_, _| ())? {
             Outcome::Complete { bytes_fetched, .. } => Ok(bytes_fetched),
             Outcome::Cancelled => panic!("nobody cancelled"),
         }

@@ -1,0 +1,23 @@
+import { OrganizationBrief } from '@rahle/contract/organizations';
+import { readStored, writeStored } from '#platform/browser-storage.ts';
+
+const keyOf = (domain: string) => `rahle.organization ${domain}`;
+
+/**
+ * Whose site this is depends neither on who reads it nor in which language, and the next start must know it without
+ * a network: whatever has become of the cache by then.
+ */
+export function rememberOrganization(domain: string, organization: OrganizationBrief): void {
+  writeStored(keyOf(domain), JSON.stringify(organization));
+}
+
+export function recallOrganization(domain: string): OrganizationBrief | null {
+  const text = readStored(keyOf(domain));
+  if (text === null) return null;
+  try {
+    return OrganizationBrief.parse(JSON.parse(text));
+  } catch (error) {
+    console.error('The organization that was remembered cannot be read', error);
+    return null;
+  }
+}
