@@ -119,6 +119,17 @@ onTheWay('when the server is back, what is on the screen is read again', async (
   await expect.poll(() => way.reads.some((path) => path.startsWith('/api/contents?'))).toBe(true);
 });
 
+onTheWay('a network that swallows everything is not waited for', async ({ page, way }) => {
+  await page.goto(`${way.address}/login`);
+  await fillLogin(page, 'learner@rahle.test');
+  await expect(page.getByRole('link', { name: 'Detail' }).first()).toBeVisible();
+  await untilKept(page);
+  way.isSilent = true;
+  await page.reload();
+  await expect(keptList(page)).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('link', { name: 'Detail' }).first()).toBeVisible();
+});
+
 test('another account finds nothing of the one before', async ({ page }) => {
   await signIn(page, 'learner@rahle.test');
   const title = await firstBook(page);

@@ -2,8 +2,14 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { AddressInfo } from 'node:net';
 import { test } from '@playwright/test';
 
-/** A way to the demo server that can be cut, and that can pretend a newer version of the app was deployed. */
-export type Way = { address: string; isCut: boolean; isNewer: boolean; reads: string[] };
+/** A way to the demo server that can be cut or fall silent, and that can pretend a newer version of the app was deployed. */
+export type Way = {
+  address: string;
+  isCut: boolean;
+  isSilent: boolean;
+  isNewer: boolean;
+  reads: string[];
+};
 
 type Fixtures = { way: Way };
 
@@ -11,7 +17,7 @@ type Fixtures = { way: Way };
 export const testOnTheWay = test.extend<Fixtures>({
   way: async ({ baseURL }, use) => {
     const { port } = new URL(baseURL ?? '');
-    const way: Way = { address: '', isCut: false, isNewer: false, reads: [] };
+    const way: Way = { address: '', isCut: false, isSilent: false, isNewer: false, reads: [] };
     const server = createServer((asked, answer) => pass(way, Number(port), asked, answer));
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     way.address = `http://localhost:${(server.address() as AddressInfo).port}`;
@@ -25,6 +31,8 @@ function pass(way: Way, port: number, asked: IncomingMessage, answer: ServerResp
   const path = asked.url ?? '/';
   // Not a refusal: the line goes dead, as a network's does.
   if (way.isCut) return void asked.socket.destroy();
+  // Nor this: what is asked is never heard of again.
+  if (way.isSilent) return;
   if (asked.method === 'GET' && path.startsWith('/api/')) way.reads.push(path);
   const { 'if-none-match': _, 'if-modified-since': __, ...headers } = asked.headers;
   headers['accept-encoding'] = 'identity';

@@ -4,6 +4,22 @@ import { VitePWA } from 'vite-plugin-pwa';
 const SHELL_PAGE = 'shell.html';
 
 /**
+ * A page from the server, or the kept one where it cannot be reached: a network that swallows everything never says so
+ * itself, and is waited for no longer than this. Written into the worker as it stands, so it refers to nothing outside.
+ */
+async function pageOrShell({ event, request }: { event: unknown; request: Request }) {
+  const PATIENCE_MS = 4_000;
+  const { preloadResponse } = event as { preloadResponse: Promise<Response | undefined> };
+  const shell = async () => caches.match('/shell.html', { ignoreSearch: true });
+  const page = preloadResponse.then((answer) => answer ?? fetch(request));
+  const patience = new Promise<void>((end) => {
+    setTimeout(end, PATIENCE_MS);
+  });
+  const first = await Promise.race([page.catch(shell), patience.then(shell)]);
+  return first ?? page;
+}
+
+/**
  * The service worker that keeps the app's own files, so that it opens without a network (decisions §11): never an
  * answer of the API, a book, a picture, or a page that the server has drawn for someone.
  */
@@ -33,8 +49,7 @@ export const keepShell = () =>
         {
           urlPattern: ({ request, url }) =>
             request.mode === 'navigate' && !url.pathname.startsWith('/api/'),
-          handler: 'NetworkOnly',
-          options: { precacheFallback: { fallbackURL: SHELL_PAGE } },
+          handler: pageOrShell,
         },
       ],
       // The page that opens next takes a new version over, see `src/keep-shell.ts`.

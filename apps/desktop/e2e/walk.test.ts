@@ -160,6 +160,7 @@ it('speaks Turkish as well', async () => {
   await person.reads(epub.title);
   await window.screenshot(join(SHOTS, 'downloaded-shelf-tr.png'));
   await person.goTo(`/contents/${epub.id}`);
+  await person.reads('İçindekiler');
   await person.reads('Bu bilgisayarda');
   await window.screenshot(join(SHOTS, 'downloaded-tr.png'));
   await person.goTo(`/contents/${other.id}`);

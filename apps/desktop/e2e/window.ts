@@ -99,7 +99,12 @@ export async function openWindow(computer: Computer) {
       driver.ask('POST', '/window/rect', { width, height }),
     rectangle: async () =>
       (await driver.ask('GET', '/window/rect')) as { width: number; height: number },
+    /** Of what is there once fonts and pictures have come, and everything has been drawn. */
     async screenshot(file: string) {
+      await run(`await document.fonts.ready;
+        const seen = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight);
+        await Promise.all(seen.map((image) => image.decode().catch(() => {})));
+        await new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn, 300)));`);
       const picture = await driver.ask('GET', '/screenshot');
       writeFileSync(file, Buffer.from(picture as string, 'base64'));
     },

@@ -21,7 +21,8 @@ export function LibraryPanel() {
         <p className="px-5 pb-5 text-sm text-ink-2">{m.settings_library_closed()}</p>
       </Panel>
     );
-  const titleOf = ({ contentId }: LocalCopy) => titles.get(contentId) ?? m.settings_unknown_book();
+  const titleOf = ({ contentId, about }: LocalCopy) =>
+    titles.get(contentId) ?? about?.content.title ?? m.settings_unknown_book();
   return (
     <Panel title={m.settings_library()}>
       <DescriptionList
