@@ -56,14 +56,26 @@ export function changesIn(url: string) {
     listener.end().catch(() => {});
   }
 
-  /**
-   * Ends when everything that was committed before has been heard: notifications come in the order of their
-   * commits, so whoever hears a mark of their own has heard all that came before it.
-   */
-  async function catchUp() {
+  async function mark() {
     const listener = client;
     if (!listener || !isHearing) return;
     await listener.query(`select pg_notify('${CHANNEL}', '')`).catch(() => silence(listener));
+  }
+
+  let underWay: Promise<void> = Promise.resolve();
+  let next: Promise<void> | undefined;
+
+  /**
+   * Ends when everything that was committed before has been heard: notifications come in the order of their
+   * commits, so whoever hears a mark of their own has heard all that came before it. Those who ask while one is
+   * under way share the next.
+   */
+  function catchUp(): Promise<void> {
+    next ??= underWay.then(() => {
+      next = undefined;
+      return (underWay = mark());
+    });
+    return next;
   }
 
   return {

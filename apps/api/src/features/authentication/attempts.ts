@@ -2,6 +2,9 @@ import { fail } from '@rahle/contract/failures';
 import type { Platform } from '#database/database.ts';
 import { countAttempt, forgetAttempt } from './attempts.queries.ts';
 
+/** Failed logins are counted for so long (decisions §6). */
+export const FAILED_LOGIN_SECONDS = 15 * 60;
+
 export type Allowance = { key: string; limit: number; windowSeconds: number };
 
 /**

@@ -48,6 +48,6 @@ export const authenticationRoutes = (services: AuthenticationServices) => [
   route(authentication.me, async ({ actor }) => toMe(actor)),
 
   route(authentication.updateMe, async ({ actor, tenant, body }) =>
-    toMe(await changeProfile(services.database, tenant, actor, body)),
+    toMe(await changeProfile(services, tenant, actor, body)),
   ),
 ];

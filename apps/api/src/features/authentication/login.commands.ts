@@ -6,13 +6,11 @@ import { findMemberCredentials } from '#features/members/members.queries.ts';
 import { mayManage } from '#features/organizations/organizations.policy.ts';
 import { findOrganization } from '#features/organizations/organizations.queries.ts';
 import { findStaffCredentials } from '#features/staff/staff.queries.ts';
-import { withinAllowances } from './attempts.ts';
+import { FAILED_LOGIN_SECONDS, withinAllowances } from './attempts.ts';
 import type { AuthenticationServices } from './authentication.services.ts';
 import { openSession } from './issue-tokens.ts';
 import { isPassword } from './passwords.policy.ts';
 import type { SessionOwner } from './sessions.queries.ts';
-
-const WINDOW_SECONDS = 15 * 60;
 
 type Account = { passwordHash: string; mayEnter: boolean; owner: SessionOwner };
 
@@ -31,12 +29,12 @@ export function logIn(
     {
       key: `login ${account} ${callerAddress}`,
       limit: limits.failedLoginsPerAccount,
-      windowSeconds: WINDOW_SECONDS,
+      windowSeconds: FAILED_LOGIN_SECONDS,
     },
     {
       key: `login ${callerAddress}`,
       limit: limits.failedLoginsPerAddress,
-      windowSeconds: WINDOW_SECONDS,
+      windowSeconds: FAILED_LOGIN_SECONDS,
     },
   ];
   return withinAllowances(database.platform, allowances, async () => {

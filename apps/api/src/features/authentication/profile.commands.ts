@@ -1,4 +1,4 @@
-import { type ProfileChange } from '@rahle/contract/authentication';
+import type { ProfileChange } from '@rahle/contract/authentication';
 import { emailKey } from '@rahle/contract/email';
 import { fail } from '@rahle/contract/failures';
 import { onConflict } from '#database/conflicts.ts';
@@ -11,19 +11,21 @@ import {
   EMAIL_TAKEN,
 } from '#features/staff/addresses.policy.ts';
 import { findStaffCredentials, updateStaffAccount } from '#features/staff/staff.queries.ts';
+import { FAILED_LOGIN_SECONDS, withinAllowances } from './attempts.ts';
+import type { AuthenticationServices } from './authentication.services.ts';
 import { hashPassword, isPassword } from './passwords.policy.ts';
 import { deleteOtherSessions, deleteOtherStaffSessions } from './sessions.queries.ts';
 
 /** Changes the caller's own account and gives it back as it then stands. */
 export async function changeProfile(
-  database: Database,
+  services: AuthenticationServices,
   tenant: Tenant,
   actor: Actor,
   { email, firstName, lastName, password, currentPassword }: ProfileChange,
 ): Promise<Actor> {
   const isGuarded = password !== undefined || (email !== undefined && email !== actor.email);
   if (currentPassword !== undefined)
-    await confirmIdentity(database, tenant, actor, currentPassword);
+    await confirmIdentity(services, tenant, actor, currentPassword);
   else if (isGuarded)
     fail('request.invalid', { fields: { currentPassword: 'current_password.required' } });
   const changed = {
@@ -32,17 +34,30 @@ export async function changeProfile(
     lastName: lastName ?? actor.lastName,
   };
   const passwordHash = password === undefined ? {} : { passwordHash: await hashPassword(password) };
-  const saved = save(database, tenant, actor, { ...changed, ...passwordHash });
+  const saved = save(services.database, tenant, actor, { ...changed, ...passwordHash });
   await onConflict(saved, 'email.taken', EMAIL_TAKEN);
   return { ...actor, ...changed };
 }
 
-async function confirmIdentity(database: Database, tenant: Tenant, actor: Actor, given: string) {
-  const account = actor.membership
-    ? await findMemberCredentials(tenant, actor.email)
-    : await findStaffCredentials(database.platform, actor.email);
-  if (!(await isPassword(given, account?.passwordHash)))
-    fail('password.wrong', { fields: { currentPassword: 'current_password.wrong' } });
+/** Whoever holds another's session must not be able to try passwords here that the login would no longer hear. */
+async function confirmIdentity(
+  { database: { platform }, limits }: AuthenticationServices,
+  tenant: Tenant,
+  actor: Actor,
+  given: string,
+) {
+  const allowance = {
+    key: `password ${actor.userId}`,
+    limit: limits.failedLoginsPerAccount,
+    windowSeconds: FAILED_LOGIN_SECONDS,
+  };
+  await withinAllowances(platform, [allowance], async () => {
+    const account = actor.membership
+      ? await findMemberCredentials(tenant, actor.email)
+      : await findStaffCredentials(platform, actor.email);
+    if (!(await isPassword(given, account?.passwordHash)))
+      fail('password.wrong', { fields: { currentPassword: 'current_password.wrong' } });
+  });
 }
 
 type Account = { email: string; firstName: string; lastName: string; passwordHash?: string };

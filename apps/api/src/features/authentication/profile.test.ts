@@ -62,6 +62,16 @@ describe.each(['LEARNER', 'SUPER_USER'] as const)('the profile of a %s', (role) 
     });
   });
 
+  it('hears no more guesses at the current password than the login does', async () => {
+    const { here } = await someone(role);
+    const guess = (currentPassword: string) =>
+      here.call(authentication.updateMe, { body: { firstName: 'Grace', currentPassword } });
+    for (let tried = 0; tried < 10; tried += 1)
+      await expect(guess('wrong')).rejects.toMatchObject({ code: 'password.wrong' });
+    await expect(guess(password)).rejects.toMatchObject({ code: 'rate.limited' });
+    expect((await here.call(authentication.me, {})).user.firstName).toBe('Ada');
+  });
+
   it('ends the other sessions with a new password, and signs in with it', async () => {
     const { account, here, elsewhere } = await someone(role);
     const body = { password: 'another password', currentPassword: password };

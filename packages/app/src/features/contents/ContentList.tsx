@@ -25,7 +25,7 @@ export function ContentList({ isLearner }: { isLearner: boolean }) {
           value={search}
           onSearch={(term) => change({ search: term })}
           minLength={SEARCH_FROM}
-          label={m.contents_search()}
+          label={isLearner ? m.contents_search() : m.contents_search_staff()}
           className={`md:mr-auto md:w-96 ${shelf.isOffered ? 'max-md:w-full' : 'max-md:min-w-0 max-md:flex-1'}`}
         />
         {shelf.isOffered ? (
