@@ -42,7 +42,7 @@ export const users = {
     method: 'PUT',
     path: '/organizations/:organizationId/users/:userId',
     access: 'members.manage',
-    summary: 'Change the fields given, of someone of lower rank',
+    summary: 'Change the fields given; role, e-mail and password only of someone of lower rank',
     params,
     body: UserUpdate,
     reply: User,

@@ -50,11 +50,13 @@ export async function changeUser(
   userId: string,
   { password, userRole, ...change }: UserUpdate,
 ): Promise<User> {
+  // A name is not among what takes higher rank (decisions §3).
+  const isGuarded = [password, userRole, change.email].some((given) => given !== undefined);
   const secret = password === undefined ? {} : { passwordHash: await hashPassword(password) };
   const changed = inTransaction(tenant, async (step) => {
     const member = (await findMemberToChange(step, { userId })) ?? fail('user.not_found');
     const { id: _, role: roleBefore, ...before } = member.user;
-    refuseLowerRank(actor, member.user);
+    if (isGuarded) refuseLowerRank(actor, member.user);
     // Keeping the role someone has grants nothing.
     const role = userRole ?? roleBefore;
     if (role !== roleBefore && !mayGrant(actor, role)) fail('role.not_grantable');
