@@ -2,11 +2,9 @@ import { type Announcement, AnnouncementCreate } from '@rahle/contract/announcem
 import { useEndpointForm } from '#http/use-endpoint-form.ts';
 import { m } from '#i18n/generated/messages.js';
 import { useUnsavedGuard } from '#routing/use-unsaved-guard.ts';
-import { Button } from '#ui/Button.tsx';
-import { FormFoot } from '#ui/FormFoot.tsx';
-import { LinkButton } from '#ui/LinkButton.tsx';
-import { Note } from '#ui/Note.tsx';
+
 import { Panel } from '#ui/Panel.tsx';
+import { SaveFoot } from '#ui/SaveFoot.tsx';
 import { toast } from '#ui/toast.ts';
 import { fieldsOf } from './announcement-fields.ts';
 import { AnnouncementFormFields } from './AnnouncementFormFields.tsx';
@@ -37,19 +35,12 @@ export function AnnouncementForm({ announcement, back }: AnnouncementFormProps) 
     <form noValidate onSubmit={(event) => void form.handleSubmit(event)}>
       <Panel label={isNew ? m.announcements_admin_new() : m.announcements_admin_edit_title()}>
         <AnnouncementFormFields form={form} />
-        <FormFoot note={form.alert ? <Note tone="bad">{form.alert}</Note> : null}>
-          <LinkButton to={back} variant="ghost">
-            {m.ui_cancel()}
-          </LinkButton>
-          <Button
-            type="submit"
-            variant="solid"
-            busy={form.isBusy}
-            busyLabel={m.announcements_admin_saving()}
-          >
-            {isNew ? m.announcements_admin_create() : m.announcements_admin_save()}
-          </Button>
-        </FormFoot>
+        <SaveFoot
+          form={form}
+          back={back}
+          save={isNew ? m.announcements_admin_create() : m.announcements_admin_save()}
+          saving={m.announcements_admin_saving()}
+        />
       </Panel>
     </form>
   );

@@ -4,11 +4,10 @@ import { useUpload } from '#features/files/files.queries.ts';
 import { useEndpointForm } from '#http/use-endpoint-form.ts';
 import { m } from '#i18n/generated/messages.js';
 import { useUnsavedGuard } from '#routing/use-unsaved-guard.ts';
-import { Button } from '#ui/Button.tsx';
-import { FormFoot } from '#ui/FormFoot.tsx';
-import { LinkButton } from '#ui/LinkButton.tsx';
+
 import { Note } from '#ui/Note.tsx';
 import { Panel } from '#ui/Panel.tsx';
+import { SaveFoot } from '#ui/SaveFoot.tsx';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
 import { usePublish } from './contents-admin.queries.ts';
 import {
@@ -64,20 +63,14 @@ export function PublicationFormPanel(props: PublicationFormPanelProps) {
           />
           <PublicationTextFields form={form} />
         </div>
-        <FormFoot note={<Outcome isBusy={form.isBusy} refusal={form.alert} />}>
-          <LinkButton to={back} variant="ghost">
-            {m.ui_cancel()}
-          </LinkButton>
-          <Button
-            type="submit"
-            variant="solid"
-            disabled={upload.isBusy}
-            busy={form.isBusy}
-            busyLabel={m.contents_admin_publishing()}
-          >
-            {m.contents_admin_publish_now()}
-          </Button>
-        </FormFoot>
+        <SaveFoot
+          form={form}
+          back={back}
+          isWaiting={upload.isBusy}
+          save={m.contents_admin_publish_now()}
+          saving={m.contents_admin_publishing()}
+          note={<Outcome isBusy={form.isBusy} refusal={form.alert} />}
+        />
       </Panel>
     </form>
   );

@@ -4,11 +4,9 @@ import { useEndpointForm } from '#http/use-endpoint-form.ts';
 import { m } from '#i18n/generated/messages.js';
 import { PATHS } from '#routing/paths.ts';
 import { useUnsavedGuard } from '#routing/use-unsaved-guard.ts';
-import { Button } from '#ui/Button.tsx';
-import { FormFoot } from '#ui/FormFoot.tsx';
-import { LinkButton } from '#ui/LinkButton.tsx';
-import { Note } from '#ui/Note.tsx';
+
 import { Panel } from '#ui/Panel.tsx';
+import { SaveFoot } from '#ui/SaveFoot.tsx';
 import { toast } from '#ui/toast.ts';
 import { fieldsOf } from './organization-fields.ts';
 import { OrganizationFormFields } from './OrganizationFormFields.tsx';
@@ -46,25 +44,13 @@ export function OrganizationForm({ organization }: { organization?: Organization
             begunWith={fieldsOf(organization).logo}
             isNew={organization === undefined}
           />
-          {form.alert ? (
-            <Note tone="bad" className="mx-4 mb-4 md:mx-6 md:mb-6">
-              {form.alert}
-            </Note>
-          ) : null}
-          <FormFoot>
-            <LinkButton to={PATHS.organizations} variant="ghost">
-              {m.ui_cancel()}
-            </LinkButton>
-            <Button
-              type="submit"
-              variant="solid"
-              disabled={upload.isBusy}
-              busy={form.isBusy}
-              busyLabel={m.organizations_saving()}
-            >
-              {organization ? m.organizations_save() : m.organizations_create()}
-            </Button>
-          </FormFoot>
+          <SaveFoot
+            form={form}
+            back={PATHS.organizations}
+            isWaiting={upload.isBusy}
+            save={organization ? m.organizations_save() : m.organizations_create()}
+            saving={m.organizations_saving()}
+          />
         </Panel>
       </form>
       <OrganizationPreview control={form.control} />

@@ -2,11 +2,9 @@ import { type SampleContent, SampleContentCreate } from '@rahle/contract/sample-
 import { useEndpointForm } from '#http/use-endpoint-form.ts';
 import { m } from '#i18n/generated/messages.js';
 import { useUnsavedGuard } from '#routing/use-unsaved-guard.ts';
-import { Button } from '#ui/Button.tsx';
-import { FormFoot } from '#ui/FormFoot.tsx';
-import { LinkButton } from '#ui/LinkButton.tsx';
-import { Note } from '#ui/Note.tsx';
+
 import { Panel } from '#ui/Panel.tsx';
+import { SaveFoot } from '#ui/SaveFoot.tsx';
 import { toast } from '#ui/toast.ts';
 import { useAllSamples } from './sample-contents.queries.ts';
 import { fieldsOf, toBody } from './sample-fields.ts';
@@ -38,14 +36,12 @@ export function SampleForm({ organizationId, sample, back }: SampleFormProps) {
     <form noValidate onSubmit={(event) => void form.handleSubmit(event)}>
       <Panel label={isNew ? m.samples_new() : m.samples_edit_title()}>
         <SampleFormFields form={form} others={others} isNew={isNew} />
-        <FormFoot note={form.alert ? <Note tone="bad">{form.alert}</Note> : null}>
-          <LinkButton to={back} variant="ghost">
-            {m.ui_cancel()}
-          </LinkButton>
-          <Button type="submit" variant="solid" busy={form.isBusy} busyLabel={m.samples_saving()}>
-            {isNew ? m.samples_create() : m.samples_save()}
-          </Button>
-        </FormFoot>
+        <SaveFoot
+          form={form}
+          back={back}
+          save={isNew ? m.samples_create() : m.samples_save()}
+          saving={m.samples_saving()}
+        />
       </Panel>
     </form>
   );

@@ -5,11 +5,9 @@ import { useEndpointForm } from '#http/use-endpoint-form.ts';
 import { m } from '#i18n/generated/messages.js';
 import { PATHS } from '#routing/paths.ts';
 import { useUnsavedGuard } from '#routing/use-unsaved-guard.ts';
-import { Button } from '#ui/Button.tsx';
-import { FormFoot } from '#ui/FormFoot.tsx';
-import { LinkButton } from '#ui/LinkButton.tsx';
-import { Note } from '#ui/Note.tsx';
+
 import { Panel } from '#ui/Panel.tsx';
+import { SaveFoot } from '#ui/SaveFoot.tsx';
 import { toast } from '#ui/toast.ts';
 import { fieldsOf, type SliderFields, sliderSchema, toBody } from './slider-fields.ts';
 import { SliderFormFields } from './SliderFormFields.tsx';
@@ -59,20 +57,13 @@ export function SliderForm({ organizationId, slider }: SliderFormProps) {
               )
             }
           />
-          <FormFoot note={form.alert ? <Note tone="bad">{form.alert}</Note> : null}>
-            <LinkButton to={list} variant="ghost">
-              {m.ui_cancel()}
-            </LinkButton>
-            <Button
-              type="submit"
-              variant="solid"
-              disabled={upload.isBusy}
-              busy={form.isBusy}
-              busyLabel={m.sliders_saving()}
-            >
-              {isNew ? m.sliders_create() : m.sliders_save()}
-            </Button>
-          </FormFoot>
+          <SaveFoot
+            form={form}
+            back={list}
+            isWaiting={upload.isBusy}
+            save={isNew ? m.sliders_create() : m.sliders_save()}
+            saving={m.sliders_saving()}
+          />
         </Panel>
       </form>
       <SlidePreview control={form.control} slider={slider} chosen={chosen} />
