@@ -6,7 +6,13 @@ import { askShell } from '#ask-shell.ts';
 /** The organization's address, as it was found at the first start (decisions §12). */
 const ADDRESS_KEY = 'rahle.address';
 
-const address = localStorage.getItem(ADDRESS_KEY);
+const address = readAddress();
+
+/** One that makes no sense is asked for again, as at the first start. */
+function readAddress(): string | null {
+  const stored = localStorage.getItem(ADDRESS_KEY);
+  return stored !== null && URL.canParse(stored) ? stored : null;
+}
 
 export const desktop: Platform = {
   apiBase: `${address}/api`,

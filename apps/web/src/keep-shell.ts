@@ -20,8 +20,11 @@ export function keepShell(): Shell {
   /** A worker that waits is this page's own where the server's newest page is made of the same script. */
   async function receive({ waiting }: ServiceWorkerRegistration) {
     if (!waiting) return;
-    isOld = !(await isNewest());
-    if (!isOld) waiting.postMessage({ type: 'SKIP_WAITING' });
+    const newest = await isNewest();
+    // Not known: it waits on, and this page keeps the files it may still need.
+    if (newest === undefined) return;
+    isOld = !newest;
+    if (newest) waiting.postMessage({ type: 'SKIP_WAITING' });
   }
 
   async function register(workers: ServiceWorkerContainer) {
@@ -44,12 +47,12 @@ export function keepShell(): Shell {
   return { hasNewVersion: () => isOld };
 }
 
-async function isNewest(): Promise<boolean> {
+async function isNewest(): Promise<boolean | undefined> {
   try {
     const page = await (await fetch(NEWEST_PAGE, { cache: 'no-cache' })).text();
     return page.includes(new URL(import.meta.url).pathname);
   } catch {
-    return true;
+    return undefined;
   }
 }
 

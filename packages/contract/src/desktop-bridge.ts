@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ContentDetail } from './contents.ts';
+import { LIMITS } from './limits.ts';
 import { Manifest } from './versions.ts';
 
 /**
@@ -67,7 +68,7 @@ export type DownloadOutcome = z.infer<typeof DownloadOutcome>;
 
 /** A dialog of the operating system; the call ends when the person has closed it. */
 const Dialog = z.strictObject({
-  title: z.string().min(1).max(200),
+  title: z.string().min(1).max(LIMITS.title.max),
   message: z.string().min(1).max(2000),
 });
 

@@ -13,6 +13,7 @@ describe('the frame’s address', () => {
       app: 'https://books.example:8443',
       lang: 'tr',
       theme: 'dark',
+      for: 'k3x9',
     } as const;
     expect(readReaderHash(toReaderHash(address))).toEqual(address);
   });
@@ -31,6 +32,7 @@ describe('the frame’s address', () => {
     '#app=null',
     '#app=https://a.example/b',
     '#lang=de',
+    '#for=a b',
   ])('%s says nothing', (hash) => expect(readReaderHash(hash)).toEqual({}));
 });
 

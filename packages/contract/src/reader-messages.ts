@@ -31,12 +31,14 @@ export const MessageFromReader = z.discriminatedUnion('type', [
 ]);
 export type MessageFromReader = z.infer<typeof MessageFromReader>;
 
-/** What the frame's address tells the reader page: `#page=3&app=https%3A%2F%2F…&lang=tr&theme=dark`. */
+/** What the frame's address tells the reader page: `#page=3&app=https%3A%2F%2F…&lang=tr&theme=dark&for=k3x9`. */
 export type ReaderAddress = {
   page?: number | undefined;
   app?: string | undefined;
   lang?: (typeof LANGUAGES)[number] | undefined;
   theme?: (typeof THEMES)[number] | undefined;
+  /** Whose place and settings are remembered: a word that tells one person from another, and says nothing of them. */
+  for?: string | undefined;
 };
 
 export function toReaderHash(address: ReaderAddress): string {
@@ -52,8 +54,11 @@ export function readReaderHash(hash: string): ReaderAddress {
     app: Origin.safeParse(said.get('app')).data,
     lang: z.enum(LANGUAGES).safeParse(said.get('lang')).data,
     theme: z.enum(THEMES).safeParse(said.get('theme')).data,
+    for: Word.safeParse(said.get('for')).data,
   };
 }
+
+const Word = z.string().check(z.regex(/^[0-9a-z]{1,16}$/));
 
 /** `https://books.example:8443`, or the desktop shell's `tauri://localhost`, whose `URL.origin` is the word null. */
 const Origin = z.string().check(z.regex(/^[a-z][a-z0-9+.-]*:\/\/[a-z0-9.:[\]-]+$/));

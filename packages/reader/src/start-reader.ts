@@ -8,11 +8,13 @@ import { readBook } from '#read-book.ts';
 import { openReading, type Reading } from '#reading.ts';
 import { readSettings, storeSettings } from '#settings.ts';
 import { createState } from '#state.ts';
+import { storeFor } from '#stored.ts';
 import { chooseLocale, WORDS } from '#words.ts';
 
 /** Draws the page, opens the book in it, and listens to the address and the app from the first moment. */
 export async function startReader(): Promise<void> {
   const address = readReaderHash(location.hash);
+  storeFor(address.for);
   const words = createState(WORDS[chooseLocale(address.lang, navigator.languages)]);
   const settings = createState(readSettings());
   const theme = createState(address.theme);

@@ -1,8 +1,15 @@
 // A frame may be refused storage, or find it full: then nothing is remembered, and reading goes on.
 
+let whose = '';
+
+/** Several people may read on one computer, each at a place of their own. */
+export function storeFor(reader: string | undefined): void {
+  whose = reader ? ` ${reader}` : '';
+}
+
 export function readStored(key: string): unknown {
   try {
-    return JSON.parse(localStorage.getItem(key) ?? 'null');
+    return JSON.parse(localStorage.getItem(key + whose) ?? 'null');
   } catch {
     return null;
   }
@@ -10,7 +17,7 @@ export function readStored(key: string): unknown {
 
 export function store(key: string, value: unknown): void {
   try {
-    localStorage.setItem(key, JSON.stringify(value));
+    localStorage.setItem(key + whose, JSON.stringify(value));
   } catch {
     return;
   }

@@ -182,22 +182,26 @@ describe('the server', () => {
   });
 
   it('lets the desktop shell call it from its own origins, and no other site', async () => {
-    const asked = async (origin: string) => {
-      const answer = await fetch(`${api.origin}/api${CURRENT}`, {
-        method: 'OPTIONS',
+    const allowedBy = (method: string) => async (origin: string) => {
+      const { headers } = await fetch(`${api.origin}/api${CURRENT}`, {
+        method,
         headers: { origin, 'access-control-request-method': 'GET' },
       });
-      return answer.headers.get('access-control-allow-origin');
+      expect(headers.get('access-control-allow-credentials')).toBeNull();
+      return headers.get('access-control-allow-origin');
     };
     const shells = ['tauri://localhost', 'http://tauri.localhost', 'https://tauri.localhost'];
-    expect(await Promise.all(shells.map(asked))).toEqual(shells);
     const others = [
       'http://localhost:3000',
       'https://evil.test',
       'null',
       'tauri://localhost.evil.test',
     ];
-    expect(await Promise.all(others.map(asked))).toEqual([null, null, null, null]);
+    // The question before the call, and the answer to the call itself.
+    for (const method of ['OPTIONS', 'GET']) {
+      expect(await Promise.all(shells.map(allowedBy(method)))).toEqual(shells);
+      expect(await Promise.all(others.map(allowedBy(method)))).toEqual([null, null, null, null]);
+    }
   });
 
   it('knows the organization of the path in capitals too', async () => {

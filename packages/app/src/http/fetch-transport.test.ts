@@ -70,8 +70,10 @@ it.each([
   [403, 'access.denied'],
   [404, 'route.not_found'],
   [429, 'rate.limited'],
-  [502, 'server.broken'],
-  [503, 'server.busy'],
+  [500, 'server.broken'],
+  [502, 'network.offline'],
+  [503, 'network.offline'],
+  [504, 'network.offline'],
   [418, 'request.invalid'],
 ])('understands a %s that is no JSON', async (status, code) => {
   answerWith('<html>proxy</html>', { status });

@@ -11,6 +11,9 @@ const CODE_OF_STATUS: Record<number, FailureCode> = {
   503: 'server.busy',
 };
 
+/** Said by what stands before a server that cannot be reached; the server itself says why in a body of its own. */
+const FROM_A_GATEWAY = [502, 503, 504];
+
 /** What the server said went wrong. A proxy's HTML page and a code of a newer server have a meaning too. */
 export function readFailure(response: Response, reply: unknown): Failure {
   const retryAfter = Number(response.headers.get('retry-after'));
@@ -20,6 +23,8 @@ export function readFailure(response: Response, reply: unknown): Failure {
     const { code, message, fields } = known.data;
     return new Failure(code, { message, ...(fields && { fields }), ...wait });
   }
+  if (FROM_A_GATEWAY.includes(response.status) && messageIn(reply).message === undefined)
+    return new Failure('network.offline');
   const code =
     CODE_OF_STATUS[response.status] ??
     (response.status < 500 ? 'request.invalid' : 'server.broken');

@@ -18,14 +18,24 @@ const formatEntries = (entries: Iterable<[string, Entry]>): string =>
 
 const bytesOf = (text: string) => new TextEncoder().encode(text).length;
 
-/** Drops the least recently used until the text fits; returns the text. */
+/** One reply of this part of the room would drive out too many others. */
+const LARGE = 1 / 8;
+
+/** Drops what is too large by itself, then the least recently used until the text fits; returns the text. */
 export function fitEntries(entries: Entries, maxBytes: number): string {
-  const oldestFirst = [...entries].sort(([, a], [, b]) => a.usedAt - b.usedAt);
-  let excess = bytesOf(formatEntries(entries)) - maxBytes;
-  for (const [key, entry] of oldestFirst) {
+  const text = formatEntries(entries);
+  let excess = bytesOf(text) - maxBytes;
+  if (excess <= 0) return text;
+  const oldestFirst = [...entries]
+    .map(([key, entry]) => {
+      const bytes = bytesOf(JSON.stringify(key) + JSON.stringify(entry));
+      return { key, bytes, usedAt: bytes > maxBytes * LARGE ? 0 : entry.usedAt };
+    })
+    .sort((one, other) => one.usedAt - other.usedAt);
+  for (const { key, bytes } of oldestFirst) {
     if (excess <= 0) break;
     entries.delete(key);
-    excess -= bytesOf(JSON.stringify(key) + JSON.stringify(entry));
+    excess -= bytes;
   }
   return formatEntries(entries);
 }

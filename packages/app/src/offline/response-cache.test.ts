@@ -18,19 +18,61 @@ afterEach(() => vi.restoreAllMocks());
 it('lets the least recently used go first when there is no more room', async () => {
   const { disk, file } = aDisk();
   let time = 0;
-  const options = { maxBytes: 300, now: () => ++time };
+  const options = { maxBytes: 1200, now: () => ++time };
   const cache = await openResponseCache(file, options);
-  cache.put('first', 'x'.repeat(60));
-  cache.put('second', 'y'.repeat(60));
-  cache.find('first');
-  cache.put('third', 'z'.repeat(60));
+  const names = Array.from({ length: 12 }, (_, at) => `reply ${at}`);
+  for (const name of names) {
+    cache.put(name, 'x'.repeat(60));
+    cache.find('reply 0');
+  }
   await cache.flush();
 
-  expect(new TextEncoder().encode(disk.text!).length).toBeLessThanOrEqual(300);
+  expect(new TextEncoder().encode(disk.text!).length).toBeLessThanOrEqual(1200);
   const reopened = await openResponseCache(file, options);
-  expect(reopened.find('second')).toBeUndefined();
-  expect(reopened.find('first')).toBeDefined();
-  expect(reopened.find('third')).toBeDefined();
+  const kept = names.filter((name) => reopened.find(name));
+  expect(kept).toContain('reply 0');
+  expect(kept).toContain('reply 11');
+  expect(kept).not.toContain('reply 1');
+});
+
+it('does not give up everything else for one reply', async () => {
+  const { file } = aDisk();
+  const options = { maxBytes: 2000 };
+  const cache = await openResponseCache(file, options);
+  for (const name of ['home', 'list', 'detail']) cache.put(name, 'x'.repeat(60));
+  cache.put('a manifest of fifty thousand files', 'x'.repeat(2500));
+  await cache.flush();
+
+  const reopened = await openResponseCache(file, options);
+  expect(['home', 'list', 'detail'].map((name) => reopened.find(name)?.reply)).toEqual(
+    Array.from({ length: 3 }, () => 'x'.repeat(60)),
+  );
+  expect(reopened.find('a manifest of fifty thousand files')).toBeUndefined();
+});
+
+it('that is emptied while it is being saved stays empty', async () => {
+  const { disk, file } = aDisk();
+  const first = await openResponseCache(file);
+  first.put('mine', 'secret');
+  await first.flush();
+
+  let answerLoad = () => {};
+  const load = () =>
+    new Promise<string | null>((resolve) => {
+      const { text } = disk;
+      answerLoad = () => resolve(text);
+    });
+  const opening = openResponseCache({ ...file, load });
+  answerLoad();
+  const cache = await opening;
+  cache.put('more', 'words');
+  const saving = cache.flush();
+  await Promise.resolve();
+  const emptying = cache.clear();
+  answerLoad();
+  await Promise.all([saving, emptying]);
+  expect(cache.find('mine')).toBeUndefined();
+  expect(disk.text).toBeNull();
 });
 
 it.each(['{"version":1,"entr', '[]', '{"version":1,"entries":{"a":7}}'])(

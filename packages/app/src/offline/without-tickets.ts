@@ -1,5 +1,5 @@
 /** Addresses on the content origin carry their ticket in the path, the proxy viewer's in its query (decisions §7). */
-const TICKET = /^https?:\/\/[^/]+\/v\/[^/]+\/|[?&]ticket=/;
+const TICKET = /^https?:\/\/[^/\s]+\/v\/[^/\s]+\/|^(?:https?:\/\/[^/\s]+)?\/\S*[?&]ticket=/;
 
 /** The same reply with null in place of every address that holds a ticket: a cache may be read by others. */
 export function withoutTickets(reply: unknown): unknown {

@@ -4,7 +4,8 @@ const memory = new Map<string, string>();
 /** A browser may forbid local storage, or have none left: the app then lives for one page load. */
 export function readStored(key: string): string | null {
   try {
-    return localStorage.getItem(key) ?? memory.get(key) ?? null;
+    // Newer than what is stored, which could not be replaced.
+    return memory.get(key) ?? localStorage.getItem(key);
   } catch {
     return memory.get(key) ?? null;
   }
@@ -33,6 +34,8 @@ export function onStoredElsewhere(keys: readonly string[], listener: () => void)
   if (typeof window === 'undefined') return () => {};
   // A null key means that the whole storage was emptied.
   const handle = ({ key }: StorageEvent) => {
+    if (key === null) memory.clear();
+    else memory.delete(key);
     if (key === null || keys.includes(key)) listener();
   };
   window.addEventListener('storage', handle);

@@ -1,4 +1,5 @@
 import { Outlet, ScrollRestoration } from 'react-router';
+import { useGoneBooks } from '#features/downloads/use-gone-books.ts';
 import { useFocusHeading } from '#routing/use-focus-heading.ts';
 import { usePreloadOnIntent } from '#routing/use-preload-on-intent.ts';
 import { useEndOfSession } from '#session/use-end-of-session.ts';
@@ -16,6 +17,7 @@ export function RootLayout() {
   useFocusHeading();
   usePreloadOnIntent();
   useNewVersion();
+  useGoneBooks();
   return (
     <>
       <SkipLink />

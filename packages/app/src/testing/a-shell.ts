@@ -86,6 +86,9 @@ export function aShell() {
         },
       };
       running.push(one);
+      // As the shell does at every start: what is already here.
+      const here = books.unfinished.find((download) => download.contentId === contentId);
+      onProgress({ bytesDone: here?.bytesDone ?? 0, bytesTotal: here?.bytesTotal ?? 0 });
     });
   }
 

@@ -20,6 +20,8 @@ export function Menu({ trigger, children, align = 'end', side = 'bottom', classN
       <Base.Trigger render={trigger} />
       <Base.Portal>
         <Base.Positioner
+          // Its buttons stand in bars that do not scroll with the page.
+          positionMethod="fixed"
           align={align}
           side={side}
           sideOffset={6}

@@ -82,7 +82,7 @@ describe('the content origin', () => {
     expect(page.headers.get('set-cookie')).toBeNull();
     const policy = page.headers.get('content-security-policy')!;
     expect(policy).toContain("frame-ancestors 'self' http://");
-    expect(policy).toContain('tauri://localhost');
+    expect(policy).toContain('tauri://localhost http://tauri.localhost https://tauri.localhost');
 
     const forged = reachable(latest.url!).replace(/\/v\/.{6}/, '/v/AAAAAA');
     for (const url of [

@@ -59,6 +59,30 @@ it('downloads with its bytes in sight, and then offers nothing more', async () =
   expect(screen.queryByRole('button', { name: /Download|Update/ })).toBeNull();
 });
 
+it('keeps the focus where the act was', async () => {
+  await open();
+  await press(/^Download/);
+  const download = await running();
+  const cancel = await screen.findByRole('button', { name: 'Cancel' });
+  expect(document.activeElement).toBe(cancel);
+  act(() => download.complete());
+  const badge = await screen.findByText('On this computer');
+  await waitFor(() => expect(document.activeElement?.contains(badge)).toBe(true));
+  expect(document.activeElement).not.toBe(document.body);
+});
+
+it('offers no update of what it has just fetched, though the page knew an older one', async () => {
+  let manifestHash = 'old';
+  const versionsNow = () => [{ ...aContent().versions[0]!, manifestHash }];
+  await open([answer(contents.get, () => aContent({ versions: versionsNow() }))]);
+  await press(/^Download/);
+  manifestHash = 'abc';
+  const download = await running();
+  act(() => download.complete());
+  expect(await screen.findByText('Downloaded: Tides')).toBeTruthy();
+  expect(await screen.findByText('On this computer')).toBeTruthy();
+});
+
 it('updates a copy of an older version', async () => {
   shell.booksOf(OWNER).copies.push(aCopy(CONTENT_ID, 'old'));
   await open();
@@ -144,6 +168,7 @@ describe('the viewer', () => {
       });
     await post({ type: 'rahle:at', page: 6, title: 'The moon' });
     expect(said).not.toHaveBeenCalled();
-    expect(Object.keys(localStorage).some((key) => key.startsWith('rahle.page'))).toBe(true);
+    const [key] = Object.keys(localStorage).filter((name) => name.startsWith('rahle.page'));
+    expect(localStorage.getItem(key!)).toBe('6');
   });
 });

@@ -1,12 +1,17 @@
 import type { ContentDetail } from '@rahle/contract/contents';
 import { Download, RefreshCw } from 'lucide-react';
-import { downloadStatus } from '#features/downloads/download-status.policy.ts';
-import { useLibrary, useLibraryState } from '#features/downloads/downloads.queries.ts';
+import { type DownloadStatus, downloadStatus } from '#features/downloads/download-status.policy.ts';
+import {
+  type Activity,
+  useLibrary,
+  useLibraryState,
+} from '#features/downloads/downloads.queries.ts';
 import { useDownload } from '#features/downloads/use-download.queries.ts';
 import { m } from '#i18n/generated/messages.js';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { formatBytes } from '#ui/format-bytes.ts';
+import { useKeptFocus } from '#ui/use-kept-focus.ts';
 import { DownloadFailed } from './DownloadFailed.tsx';
 import { DownloadRunning } from './DownloadRunning.tsx';
 
@@ -15,30 +20,51 @@ export function DownloadControl({ content }: { content: ContentDetail }) {
   const library = useLibrary();
   const { isListed, copies, activities } = useLibraryState();
   const download = useDownload(content);
+  const place = useKeptFocus();
   if (!library || !isListed) return null;
 
-  const activity = activities.get(content.id);
-  if (activity?.kind === 'running')
-    return <DownloadRunning activity={activity} onCancel={() => void library.cancel(content.id)} />;
-
   const [latest] = content.versions;
-  const status = downloadStatus(copies.get(content.id)?.manifestHash, latest?.manifestHash);
+  const control = {
+    activity: activities.get(content.id),
+    status: downloadStatus(copies.get(content.id)?.manifestHash, latest?.manifestHash),
+    bytes: latest?.totalBytes,
+    onDownload: download,
+    onCancel: () => void library.cancel(content.id),
+  };
+  return (
+    <div {...place} className="contents">
+      <Control {...control} />
+    </div>
+  );
+}
+
+type ControlProps = {
+  activity: Activity | undefined;
+  status: DownloadStatus;
+  bytes: number | undefined;
+  onDownload: () => void;
+  onCancel: () => void;
+};
+
+function Control({ activity, status, bytes, onDownload, onCancel }: ControlProps) {
+  if (activity?.kind === 'running')
+    return <DownloadRunning activity={activity} onCancel={onCancel} />;
   if (status === 'up_to_date')
     return (
-      <Badge tone="ok" dot className="self-center">
-        {m.downloads_on_computer()}
-      </Badge>
+      <span tabIndex={-1} className="self-center outline-none">
+        <Badge tone="ok" dot>
+          {m.downloads_on_computer()}
+        </Badge>
+      </span>
     );
   return (
     <>
-      <Button size="lg" onClick={download} className="max-md:w-full">
+      <Button size="lg" onClick={onDownload} className="max-md:w-full">
         {status === 'needs_update' ? <RefreshCw /> : <Download />}
         {status === 'needs_update' ? m.downloads_update() : m.downloads_download()}
-        {latest ? (
-          <span className="font-normal text-ink-3 tabular-nums">
-            {formatBytes(latest.totalBytes)}
-          </span>
-        ) : null}
+        {bytes === undefined ? null : (
+          <span className="font-normal text-ink-3 tabular-nums">{formatBytes(bytes)}</span>
+        )}
       </Button>
       {activity ? <DownloadFailed activity={activity} /> : null}
     </>

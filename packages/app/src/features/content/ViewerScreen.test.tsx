@@ -68,9 +68,9 @@ describe('where the frame looks', () => {
     await view();
     const book = await frame();
     expect(heads).toEqual([`HEAD ${BOOK}`]);
-    expect(book.getAttribute('src')).toBe(
-      `${BOOK}#app=http%3A%2F%2Flocalhost%3A3000&lang=en&theme=light`,
-    );
+    const [address, reader] = book.getAttribute('src')?.split('&for=') ?? [];
+    expect(address).toBe(`${BOOK}#app=http%3A%2F%2Flocalhost%3A3000&lang=en&theme=light`);
+    expect(reader).toMatch(/^[0-9a-z]+$/);
     expect(book.getAttribute('sandbox')).toBe(
       'allow-scripts allow-same-origin allow-forms allow-popups allow-modals allow-downloads',
     );

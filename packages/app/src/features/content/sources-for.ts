@@ -4,8 +4,11 @@ import { proxy } from '@rahle/contract/proxy';
 import { type LatestVersion, versions } from '@rahle/contract/versions';
 import type { Client } from '#http/client.ts';
 
-/** An address a frame can show. `isBook` says that it stands on the content origin, and may speak to us from there. */
-export type Found = { address: string; isBook: boolean };
+/**
+ * An address a frame can show. `isBook` says that it stands on the content origin, and may speak to us from there.
+ * `number` is the version of a copy, which may be older than the newest.
+ */
+export type Found = { address: string; isBook: boolean; number?: number };
 
 /** A place where a content may be found; null when it is not there, or does not answer. */
 export type Source = () => Promise<Found | null>;
@@ -13,9 +16,12 @@ export type Source = () => Promise<Found | null>;
 export type Reach = {
   client: Client;
   signal: AbortSignal;
-  /** The address of a copy on this computer, null without one. */
-  findCopy: (contentId: string) => Promise<string | null>;
+  /** The copy on this computer, null without one. */
+  findCopy: (contentId: string) => Promise<{ address: string; number: number } | null>;
 };
+
+/** A place that says nothing for so long counts as one that does not answer. */
+const ANSWER_MS = 10_000;
 
 /** Where to look for a content, in the order of decisions §7. */
 export function sourcesFor(content: ContentDetail, reach: Reach): Source[] {
@@ -42,8 +48,8 @@ export async function firstOf(sources: Source[]): Promise<Found | null> {
 }
 
 async function findLocal(contentId: string, { findCopy }: Reach): Promise<Found | null> {
-  const address = await findCopy(contentId);
-  return address === null ? null : { address, isBook: true };
+  const copy = await findCopy(contentId);
+  return copy && { ...copy, isBook: true };
 }
 
 /** Null for a content of which nothing was published. */
@@ -77,7 +83,8 @@ async function find(
 ): Promise<Found | null> {
   if (!address) return null;
   try {
-    const { ok } = await fetch(address, { method: 'HEAD', credentials: 'omit', signal });
+    const inTime = AbortSignal.any([signal, AbortSignal.timeout(ANSWER_MS)]);
+    const { ok } = await fetch(address, { method: 'HEAD', credentials: 'omit', signal: inTime });
     return ok ? { address, isBook } : null;
   } catch {
     signal.throwIfAborted();

@@ -1,5 +1,6 @@
 import type { ContentDetail } from '@rahle/contract/contents';
 import { originOf } from '@rahle/contract/desktop-bridge';
+import { fnv1a } from '@rahle/contract/ink';
 import { toReaderHash } from '@rahle/contract/reader-messages';
 import { useQuery } from '@tanstack/react-query';
 import { useLibrary } from '#features/downloads/downloads.queries.ts';
@@ -24,11 +25,11 @@ export function useOpenedBook(content: ContentDetail | undefined, contentId: str
   const client = useClient();
   const owner = useOwner();
   const library = useLibrary();
-  const findCopy = async (id: string) => (await library?.addressOf(id)) ?? null;
+  const findCopy = async (id: string) => (await library?.openCopy(id)) ?? null;
   return useQuery({
     queryKey: ['opened book', contentId, owner],
     queryFn: ({ signal }) =>
-      openBook({ client, findCopy, signal }, content!, {
+      openBook({ client, findCopy, signal }, content!, owner, {
         page: library?.pageOf(contentId),
         ...recallPlace(owner, contentId),
       }),
@@ -43,21 +44,27 @@ export function useOpenedBook(content: ContentDetail | undefined, contentId: str
 async function openBook(
   reach: Reach,
   content: ContentDetail,
+  owner: string,
   place: ReadingPlace,
 ): Promise<OpenedBook | null> {
   const found = await firstOf(sourcesFor(content, reach));
   if (!found) return null;
-  const { address, isBook } = found;
+  const { address, isBook, number = content.versions[0]?.number } = found;
   if (!isBook) return { src: address, origin: null, place };
 
   const origin = originOf(address);
   const { href, page } = place.chosen ?? {};
-  const number = content.versions[0]?.number;
   const named = href
     ? await pageInBook(reach, address, { contentId: content.id, number, href })
     : null;
   if (named) return { src: named, origin, place };
-  const hash = toReaderHash({ page, app: ownOrigin(), lang: currentLocale(), theme: shownTheme() });
+  const hash = toReaderHash({
+    page,
+    app: ownOrigin(),
+    lang: currentLocale(),
+    theme: shownTheme(),
+    for: fnv1a(`${owner} ${content.id}`).toString(36),
+  });
   return { src: address + hash, origin, place };
 }
 

@@ -1,9 +1,14 @@
 import { matches } from '@rahle/contract/fold';
-import { useDownloadedContents, useLibraryState } from '#features/downloads/downloads.queries.ts';
+import {
+  useDownloadedContents,
+  useLibrary,
+  useLibraryState,
+} from '#features/downloads/downloads.queries.ts';
 import { m } from '#i18n/generated/messages.js';
 import { BookGrid } from '#ui/BookGrid.tsx';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { ErrorState } from '#ui/ErrorState.tsx';
 import { formatNumber } from '#ui/format-number.ts';
 import { SkeletonCards } from '#ui/SkeletonCards.tsx';
 import { Waiting } from '#ui/Waiting.tsx';
@@ -13,11 +18,18 @@ type DownloadedBooksProps = { search: string; onShowAll: () => void };
 
 /** The books on this computer, with or without a network. */
 export function DownloadedBooks({ search, onShowAll }: DownloadedBooksProps) {
-  const { isListed } = useLibraryState();
+  const library = useLibrary();
+  const { isListed, isUnreadable } = useLibraryState();
   const { books: all, isLoading } = useDownloadedContents();
   const found = all.filter(({ title, description, summary, category, authors }) =>
     matches([title, description, summary, category, ...authors].join('\n'), search),
   );
+  if (isUnreadable)
+    return (
+      <ErrorState title={m.downloads_unreadable()} onRetry={() => void library?.list()}>
+        <p>{m.downloads_unreadable_detail()}</p>
+      </ErrorState>
+    );
   if (!isListed || (isLoading && all.length === 0))
     return (
       <Waiting>

@@ -4,17 +4,29 @@ import { m } from '#i18n/generated/messages.js';
 import { PATHS } from '#routing/paths.ts';
 import { Button } from '#ui/Button.tsx';
 import { DescriptionList } from '#ui/DescriptionList.tsx';
+import { ErrorState } from '#ui/ErrorState.tsx';
 import { formatBytes } from '#ui/format-bytes.ts';
 import { formatNumber } from '#ui/format-number.ts';
 import { Panel } from '#ui/Panel.tsx';
 import { toast } from '#ui/toast.ts';
 import { useConfirm } from '#ui/use-confirm.ts';
+import { useKeptFocus } from '#ui/use-kept-focus.ts';
 import { useDownloadedContents, useLibrary, useLibraryState } from './downloads.queries.ts';
 
 /** Where the books are, how much room they take, and each with the way to be rid of it. */
 export function LibraryPanel() {
-  const { isListed, place, bytes, copies } = useLibraryState();
+  const library = useLibrary();
+  const { isListed, isUnreadable, place, bytes, copies } = useLibraryState();
+  const focus = useKeptFocus();
   const titles = new Map(useDownloadedContents().books.map(({ id, title }) => [id, title]));
+  if (isUnreadable)
+    return (
+      <Panel title={m.settings_library()}>
+        <ErrorState title={m.downloads_unreadable()} level={3} onRetry={() => void library?.list()}>
+          <p>{m.downloads_unreadable_detail()}</p>
+        </ErrorState>
+      </Panel>
+    );
   if (!isListed)
     return (
       <Panel title={m.settings_library()}>
@@ -25,21 +37,23 @@ export function LibraryPanel() {
     titles.get(contentId) ?? about?.content.title ?? m.settings_unknown_book();
   return (
     <Panel title={m.settings_library()}>
-      <DescriptionList
-        className="px-5 pb-3"
-        items={[
-          { term: m.settings_place(), detail: <span className="select-all">{place}</span> },
-          { term: m.settings_size(), detail: formatBytes(bytes) },
-          { term: m.settings_books(), detail: formatNumber(copies.size) },
-        ]}
-      />
-      {copies.size > 0 ? (
-        <ul className="divide-y divide-line border-t border-line">
-          {[...copies.values()].map((copy) => (
-            <Copy key={copy.contentId} copy={copy} title={titleOf(copy)} />
-          ))}
-        </ul>
-      ) : null}
+      <div {...focus} className="outline-none">
+        <DescriptionList
+          className="px-5 pb-3"
+          items={[
+            { term: m.settings_place(), detail: <span className="select-all">{place}</span> },
+            { term: m.settings_size(), detail: formatBytes(bytes) },
+            { term: m.settings_books(), detail: formatNumber(copies.size) },
+          ]}
+        />
+        {copies.size > 0 ? (
+          <ul className="divide-y divide-line border-t border-line">
+            {[...copies.values()].map((copy) => (
+              <Copy key={copy.contentId} copy={copy} title={titleOf(copy)} />
+            ))}
+          </ul>
+        ) : null}
+      </div>
     </Panel>
   );
 }

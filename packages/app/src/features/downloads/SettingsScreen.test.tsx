@@ -68,7 +68,7 @@ it('offers to go on with what was interrupted', async () => {
   shell.booksOf(OWNER).unfinished.push(begun);
   await open();
   expect(await screen.findByText(/1 MB of 2 MB is already here/)).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: 'Go on' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Go on: Tides' }));
   await waitFor(() => expect(shell.running).toHaveLength(1));
   expect(screen.queryByText(/A download was interrupted/)).toBeNull();
 });
@@ -77,7 +77,7 @@ it('and lets it be', async () => {
   const unfinished = { contentId: CONTENT_ID, number: 3, manifestHash: 'abc' };
   shell.booksOf(OWNER).unfinished.push({ ...unfinished, bytesDone: 1, bytesTotal: 2 });
   await open();
-  await userEvent.click(await screen.findByRole('button', { name: 'Discard' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Discard: Tides' }));
   await waitFor(() => expect(screen.queryByText(/A download was interrupted/)).toBeNull());
   expect(shell.booksOf(OWNER).unfinished).toEqual([]);
 });

@@ -10,30 +10,33 @@ import { ShellFailure } from '#platform/shell-failure.ts';
 /** A ticket that is refused this often without a byte in between will not be accepted either. */
 const VAIN_TICKETS = 3;
 
-type Means = { client: Client; downloads: Downloads };
+type Means = { client: Client; downloads: Downloads; signal: AbortSignal };
 
 /**
  * Brings the newest version onto this computer. Null where there is nothing to bring. A ticket that expires on the
  * way is replaced by a fresh one; the shell goes on from the bytes it has (decisions §12).
  */
 export async function fetchVersion(
-  { client, downloads }: Means,
+  { client, downloads, signal }: Means,
   book: OwnBook,
   onProgress: (progress: DownloadProgress) => void,
 ): Promise<DownloadOutcome | null> {
-  let vain = 0;
+  const { contentId } = book;
+  let [vain, most] = [0, 0];
+  // Every start tells what is already here: only more than that shows that a ticket was good.
   const handleProgress = (progress: DownloadProgress) => {
-    vain = 0;
+    if (progress.bytesDone > most) vain = 0;
+    most = Math.max(most, progress.bytesDone);
     onProgress(progress);
   };
   for (;;) {
-    const latest = await findLatest(client, book.contentId);
+    const latest = await findLatest(client, contentId, signal);
     if (!latest?.url) return null;
-    const { contentId } = book;
-    const manifest = await client.call(versions.manifest, {
-      params: { contentId, number: latest.number },
-    });
-    const about = await readAbout(client, contentId);
+    const params = { contentId, number: latest.number };
+    const manifest = await client.call(versions.manifest, { params }, signal);
+    const about = await readAbout(client, contentId, signal);
+    // Whoever no longer wants it may have said so when the shell did not know of it yet.
+    signal.throwIfAborted();
     try {
       return await downloads.start({ ...book, url: latest.url, manifest, about }, handleProgress);
     } catch (error) {
@@ -45,14 +48,22 @@ export async function fetchVersion(
 }
 
 /** Goes with the copy, so that the book is still found when the cache is lost or has made room for something else. */
-async function readAbout(client: Client, contentId: string): Promise<AboutBook> {
-  const detail = await client.call(contents.get, { params: { contentId } });
+async function readAbout(
+  client: Client,
+  contentId: string,
+  signal: AbortSignal,
+): Promise<AboutBook> {
+  const detail = await client.call(contents.get, { params: { contentId } }, signal);
   return { savedAt: Date.now(), content: ContentDetail.parse(withoutTickets(detail)) };
 }
 
-async function findLatest(client: Client, contentId: string): Promise<LatestVersion | null> {
+async function findLatest(
+  client: Client,
+  contentId: string,
+  signal: AbortSignal,
+): Promise<LatestVersion | null> {
   try {
-    return await client.call(versions.latest, { params: { contentId } });
+    return await client.call(versions.latest, { params: { contentId } }, signal);
   } catch (error) {
     if (isFailure(error, 'version.not_found')) return null;
     throw error;

@@ -15,6 +15,8 @@ export type LibraryState = {
   /** Null while nobody's library is open. */
   owner: LibraryOwner | null;
   isListed: boolean;
+  /** The shell could not list it. */
+  isUnreadable: boolean;
   place: string;
   bytes: number;
   copies: ReadonlyMap<string, LocalCopy>;
@@ -26,6 +28,7 @@ export type LibraryState = {
 export const CLOSED: LibraryState = {
   owner: null,
   isListed: false,
+  isUnreadable: false,
   place: '',
   bytes: 0,
   copies: new Map(),
@@ -39,6 +42,7 @@ export function listed(state: LibraryState, library: Library): LibraryState {
   return {
     ...state,
     isListed: true,
+    isUnreadable: false,
     place: library.place,
     bytes: library.bytes,
     copies: new Map(library.copies.map((copy) => [copy.contentId, copy])),

@@ -57,9 +57,13 @@ export function createLibrary({ downloads, client, session, connection }: Librar
   const act = (contentId: string, activity: Activity | null) =>
     become(withActivity(state, contentId, activity));
 
+  /** The end of each download that is on its way. */
+  const endings = new Map<string, AbortController>();
+
   /** Opens whose turn it is. Asked at every start, so that nobody's library is left open from before. */
   async function open(): Promise<void> {
     const owner = libraryOwnerOf(session.current());
+    for (const ending of endings.values()) ending.abort();
     become({ ...CLOSED, owner });
     await list();
     await check();
@@ -67,7 +71,12 @@ export function createLibrary({ downloads, client, session, connection }: Librar
   }
 
   /** One after the other, so that the library left open is the last one that was asked for. */
-  let opening: Promise<unknown> = Promise.resolve();
+  let opening: Promise<unknown> = closeForBefore();
+
+  /** What ran for an earlier page of this window would tell nobody of its end: it pauses, and can be gone on with. */
+  async function closeForBefore() {
+    await downloads.open(null);
+  }
 
   async function list(): Promise<void> {
     const { owner } = state;
@@ -77,6 +86,7 @@ export function createLibrary({ downloads, client, session, connection }: Librar
       if (owner && isSameOwner(owner, state.owner)) become(listed(state, library));
     } catch (error) {
       console.error('The books on this computer could not be listed', error);
+      if (isSameOwner(owner, state.owner)) become({ ...state, isUnreadable: true });
     }
   }
 
@@ -89,15 +99,18 @@ export function createLibrary({ downloads, client, session, connection }: Librar
       return [];
     });
     if (gone.length === 0 || !isSameOwner(owner, state.owner)) return;
-    for (const contentId of gone) await removeFrom(owner, contentId);
+    for (const contentId of gone)
+      await removeFrom(owner, contentId).catch((error: unknown) =>
+        console.error('A book that is no longer theirs could not be removed', error),
+      );
     await list();
     for (const listener of goneListeners) listener();
   }
 
   async function removeFrom(owner: LibraryOwner, contentId: string) {
-    const book = { owner, contentId };
-    if (state.activities.get(contentId)?.kind === 'running') await downloads.cancel(book);
-    await downloads.remove(book);
+    endings.get(contentId)?.abort();
+    // Which also ends a download that the shell has begun.
+    await downloads.remove({ owner, contentId });
     if (isSameOwner(owner, state.owner)) act(contentId, null);
   }
 
@@ -114,12 +127,18 @@ export function createLibrary({ downloads, client, session, connection }: Librar
     if (!owner || activities.get(contentId)?.kind === 'running') return null;
     const isUpdate = copies.has(contentId);
     const isStillHere = () => isSameOwner(owner, state.owner);
+    const ending = new AbortController();
+    endings.set(contentId, ending);
     act(contentId, { kind: 'running', isUpdate, bytesDone: 0, bytesTotal: null });
     try {
       const book = { owner, contentId };
-      const ended = await fetchVersion({ client, downloads }, book, (progress) => {
-        if (isStillHere()) act(contentId, { kind: 'running', isUpdate, ...progress });
-      });
+      const ended = await fetchVersion(
+        { client, downloads, signal: ending.signal },
+        book,
+        (progress) => {
+          if (isStillHere()) act(contentId, { kind: 'running', isUpdate, ...progress });
+        },
+      );
       if (!isStillHere()) return null;
       act(contentId, null);
       await list();
@@ -130,9 +149,15 @@ export function createLibrary({ downloads, client, session, connection }: Librar
       // A library that was closed on the way has nobody left to tell.
       const isClosed = reason instanceof ShellFailure && reason.code === 'library.closed';
       if (!isStillHere() || isClosed) return null;
+      if (ending.signal.aborted) {
+        act(contentId, null);
+        return null;
+      }
       console.warn('A download failed', reason);
       act(contentId, { kind: 'failed', isUpdate, reason });
       return isUpdate ? 'update_failed' : 'download_failed';
+    } finally {
+      if (endings.get(contentId) === ending) endings.delete(contentId);
     }
   }
 
@@ -163,10 +188,14 @@ export function createLibrary({ downloads, client, session, connection }: Librar
 
     download,
 
+    /** For another try, where it could not be listed. */
+    list,
+
     /** Also the answer to a download that shall not go on. */
     async cancel(contentId: string): Promise<void> {
       const { owner } = state;
       if (!owner) return;
+      endings.get(contentId)?.abort();
       await downloads.cancel({ owner, contentId });
       if (state.activities.get(contentId)?.kind === 'failed') act(contentId, null);
       await list();
@@ -189,11 +218,14 @@ export function createLibrary({ downloads, client, session, connection }: Librar
     },
 
     /** For the viewer; null without a copy, and for one that cannot be opened. */
-    async addressOf(contentId: string): Promise<string | null> {
-      const { owner } = state;
-      if (!owner) return null;
+    async openCopy(contentId: string): Promise<{ address: string; number: number } | null> {
+      await opening.catch(() => {});
+      const { owner, copies } = state;
+      const copy = copies.get(contentId);
+      if (!owner || !copy) return null;
       try {
-        return await downloads.addressOf({ owner, contentId });
+        const address = await downloads.addressOf({ owner, contentId });
+        return address === null ? null : { address, number: copy.number };
       } catch (error) {
         console.warn('The copy on this computer could not be opened', error);
         return null;

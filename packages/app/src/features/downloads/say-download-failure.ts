@@ -5,7 +5,7 @@ import { m } from '#i18n/generated/messages.js';
 import { ShellFailure } from '#platform/shell-failure.ts';
 
 const SENTENCES: Record<BridgeFailure['code'], () => string> = {
-  'request.invalid': m.downloads_why_refused,
+  'request.invalid': m.downloads_why_other,
   'library.closed': m.downloads_why_other,
   'manifest.refused': m.downloads_why_refused,
   'ticket.expired': m.downloads_why_ticket,

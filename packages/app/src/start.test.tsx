@@ -1,0 +1,54 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { NO_FILE } from '#assemble.ts';
+import { rememberOrganization } from '#platform/known-organization.ts';
+import type { Platform } from '#platform/platform.ts';
+import { storeMe, storeTokens } from '#session/stored-session.ts';
+import { organization, someone, tokens } from '#testing/people.ts';
+import { startApp } from './start.tsx';
+
+const ADDRESS = 'https://books.school.example';
+
+const forget = vi.fn<() => void>();
+const desktop: Platform = {
+  apiBase: `${ADDRESS}/api`,
+  organizationDomain: 'books.school.example',
+  history: 'hash',
+  cacheFile: NO_FILE,
+  address: { current: ADDRESS, remember() {}, forget },
+};
+
+let root: HTMLElement;
+beforeEach(() => {
+  localStorage.clear();
+  root = document.body.appendChild(document.createElement('div'));
+  // jsdom says there that it goes nowhere and scrolls nothing.
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => {
+  root.remove();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const answerWith = (status: number) =>
+  vi.stubGlobal('fetch', async () => new Response('<html>502</html>', { status }));
+
+it('an address that leads nowhere can be left, and so is the session there', async () => {
+  storeTokens(tokens());
+  storeMe(someone('LEARNER'));
+  answerWith(502);
+  await startApp(desktop, root);
+  await userEvent.click(await screen.findByRole('button', { name: 'Change organization' }));
+  expect(forget).toHaveBeenCalledOnce();
+  expect(Object.keys(localStorage)).not.toContain('accessToken');
+});
+
+it.each([500, 502])('starts without the server’s word where it answers %i', async (status) => {
+  rememberOrganization('books.school.example', organization);
+  answerWith(status);
+  await startApp(desktop, root);
+  expect(await screen.findByRole('banner')).toBeTruthy();
+  expect(screen.queryByText('Rahle could not start')).toBeNull();
+});
