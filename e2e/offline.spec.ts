@@ -130,6 +130,30 @@ onTheWay('a network that swallows everything is not waited for', async ({ page, 
   await expect(page.getByRole('link', { name: 'Detail' }).first()).toBeVisible();
 });
 
+onTheWay(
+  'a write that the network swallows is given up, and does not arrive later',
+  async ({ page, way }) => {
+    await page.goto(`${way.address}/login`);
+    await fillLogin(page, 'teacher@rahle.test');
+    await expect(page).toHaveURL(/\/contents$/);
+    await page.goto(`${way.address}/profile`);
+    const name = page.getByLabel('First name');
+    const before = await name.inputValue();
+    await name.fill('Swallowed');
+    way.isSilent = true;
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('alert')).toHaveText(
+      'Network error. Please check your connection.',
+    );
+    await expect(name).toHaveValue('Swallowed');
+
+    way.isSilent = false;
+    await expect(offlineMark(page)).toBeHidden({ timeout: 20_000 });
+    await page.reload();
+    await expect(name).toHaveValue(before);
+  },
+);
+
 test('another account finds nothing of the one before', async ({ page }) => {
   await signIn(page, 'learner@rahle.test');
   const title = await firstBook(page);

@@ -48,7 +48,7 @@ export const keepShell = () =>
       runtimeCaching: [
         {
           urlPattern: ({ request, url }) =>
-            request.mode === 'navigate' && !url.pathname.startsWith('/api/'),
+            request.mode === 'navigate' && !/^\/(api|healthz|readyz|metrics)\b/.test(url.pathname),
           handler: pageOrShell,
         },
       ],

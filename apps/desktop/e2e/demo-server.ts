@@ -3,7 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Tokens } from '@rahle/contract/authentication';
+import type { Published } from '@rahle/contract/versions';
 import { freePort, until } from './driver.ts';
+import { zip } from './zip.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 export const PASSWORD = 'rahle-demo';
@@ -62,6 +64,39 @@ export async function startDemoServer() {
     return (answer.status === 204 ? null : await answer.json()) as T;
   }
 
+  /** Publishes pages as a ZIP, as the manager's form does, and lends them to someone. */
+  async function publish(title: string, pages: Record<string, Buffer>, userId: string) {
+    const manager = await signIn('manager@rahle.test');
+    const index = Buffer.from(`<!doctype html><title>${title}</title><h1>${title}</h1>`);
+    const bytes = zip({ 'index.html': index, ...pages });
+    const { uploadUrl, file } = await call<{ uploadUrl: string; file: { id: string } }>(
+      'POST',
+      '/files',
+      manager,
+      {
+        fileName: `${title}.zip`,
+        title,
+        fileSize: bytes.length,
+        fileType: 'CONTENT_PACKAGE',
+        mimeType: 'application/zip',
+      },
+    );
+    const headers = { 'content-type': 'application/zip', 'x-ms-blob-type': 'BlockBlob' };
+    const sent = await fetch(uploadUrl, { method: 'PUT', headers, body: new Uint8Array(bytes) });
+    if (sent.status !== 201) throw new Error(`The upload was answered ${sent.status}`);
+    const source = { fileId: file.id };
+    const book = { externalId: title, title, source };
+    const published = await call<Published>('POST', '/contents/publish', manager, book);
+    await call('POST', '/contents/assign', manager, { contentId: published.contentId, userId });
+    return published;
+  }
+
+  async function signIn(email: string): Promise<string> {
+    const credentials = { email, password: PASSWORD };
+    const tokens = await call<Tokens>('POST', '/authentication/login', undefined, credentials);
+    return tokens.accessToken;
+  }
+
   await start();
   return {
     origin,
@@ -69,11 +104,8 @@ export async function startDemoServer() {
     call,
     start,
     stop,
-    signIn: async (email: string) => {
-      const credentials = { email, password: PASSWORD };
-      const tokens = await call<Tokens>('POST', '/authentication/login', undefined, credentials);
-      return tokens.accessToken;
-    },
+    signIn,
+    publish,
     async remove() {
       if (server.exitCode === null) await stop();
       rmSync(dataDir, { recursive: true, force: true });

@@ -16,6 +16,22 @@ export function personAt(window: AppWindow) {
 
   const goTo = (path: string) => window.run('location.hash = values[0]', `#${path}`);
 
+  /** The address of the viewer's frame, and what is to be read in it, once its text is there. */
+  async function readsBook() {
+    await window.see('iframe');
+    const source = await window.run<string>(`return document.querySelector('iframe').src`);
+    await window.enter('iframe');
+    await window.enter('iframe');
+    try {
+      await until(async () => {
+        if ((await text()).trim().length < 20) throw new Error('the book is empty');
+      });
+      return { source, text: await text() };
+    } finally {
+      await window.enter();
+    }
+  }
+
   return {
     reads,
     goTo,
@@ -43,21 +59,15 @@ export function personAt(window: AppWindow) {
         if (isAsked) throw new Error('the address is still asked for');
       });
     },
-    /** Opens a book in the viewer, and gives the address of its frame once its text is there. */
+    async signOut() {
+      await window.click('//header//button[contains(., "Learner") or contains(., "Teacher")]');
+      await window.click('//*[@role="menuitem"][contains(., "Logout")]');
+      await reads('Sign in');
+    },
+    readsBook,
     async opens(contentId: string) {
       await goTo(`/contents/${contentId}/view`);
-      await window.see('iframe');
-      const source = await window.run<string>(`return document.querySelector('iframe').src`);
-      await window.enter('iframe');
-      await window.enter('iframe');
-      try {
-        await until(async () => {
-          if ((await text()).trim().length < 20) throw new Error('the book is empty');
-        });
-        return { source, text: await text() };
-      } finally {
-        await window.enter();
-      }
+      return readsBook();
     },
     /** How long a book takes from the wish to see it until its reader says that it is there. */
     async opensAfter(contentId: string): Promise<number> {

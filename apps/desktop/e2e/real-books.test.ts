@@ -2,12 +2,11 @@ import { randomBytes } from 'node:crypto';
 import type { Me } from '@rahle/contract/authentication';
 import type { Content } from '@rahle/contract/contents';
 import type { BridgeRequest, LibraryOwner } from '@rahle/contract/desktop-bridge';
-import type { LatestVersion, Published } from '@rahle/contract/versions';
+import type { LatestVersion } from '@rahle/contract/versions';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type DemoServer, startDemoServer } from './demo-server.ts';
 import { until } from './driver.ts';
 import { type AppWindow, newComputer, openWindow } from './window.ts';
-import { zip } from './zip.ts';
 
 type Start = Extract<BridgeRequest<'downloadContent'>, { action: 'start' }>;
 
@@ -71,36 +70,10 @@ afterAll(async () => {
   computer.remove();
 }, 60_000);
 
-/** Publishes chapters as a ZIP of HTML pages, as the manager's form does. */
-async function publish(chapters: Buffer[]) {
-  const manager = await server.signIn('manager@rahle.test');
+const publish = (chapters: Buffer[]) => {
   const pages = chapters.map((bytes, at) => [`chapter-${at + 1}.html`, bytes] as const);
-  const index = Buffer.from('<!doctype html><title>Chapters</title>');
-  const bytes = zip({ 'index.html': index, ...Object.fromEntries(pages) });
-  const { uploadUrl, file } = await server.call<{ uploadUrl: string; file: { id: string } }>(
-    'POST',
-    '/files',
-    manager,
-    {
-      fileName: 'chapters.zip',
-      title: 'Chapters',
-      fileSize: bytes.length,
-      fileType: 'CONTENT_PACKAGE',
-      mimeType: 'application/zip',
-    },
-  );
-  const headers = { 'content-type': 'application/zip', 'x-ms-blob-type': 'BlockBlob' };
-  const sent = await fetch(uploadUrl, { method: 'PUT', headers, body: new Uint8Array(bytes) });
-  expect(sent.status).toBe(201);
-  const published = await server.call<Published>('POST', '/contents/publish', manager, {
-    externalId: 'chapters',
-    title: 'Chapters',
-    source: { fileId: file.id },
-  });
-  const { contentId } = published;
-  await server.call('POST', '/contents/assign', manager, { contentId, userId: owner.userId });
-  return published;
-}
+  return server.publish('Chapters', Object.fromEntries(pages), owner.userId);
+};
 
 it('an update of one chapter brings that chapter from the real server, and little else', async () => {
   const chapters = Array.from({ length: 30 }, () => randomBytes(30_000));
