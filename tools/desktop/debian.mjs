@@ -11,6 +11,8 @@ const TO_TEST = {
   xvfb: ['sh', ['-c', 'command -v Xvfb && command -v xvfb-run']],
   'dbus-x11': ['sh', ['-c', 'command -v dbus-run-session']],
   xdotool: ['sh', ['-c', 'command -v xdotool']],
+  // Sound in books; WebKit itself plays none.
+  'gstreamer1.0-plugins-good': ['sh', ['-c', 'ls /usr/lib/*/gstreamer-1.0/libgstwavparse.so']],
   xauth: ['sh', ['-c', 'command -v xauth']],
 };
 

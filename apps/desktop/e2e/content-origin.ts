@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const PIECE = 8 * 1024;
 
-type File = { body: string; type?: string };
+type File = { body: string | Buffer; type?: string };
 
 /** A book for the bridge: its files on a server of their own, and the manifest that belongs to them. */
 export async function serveBook(
@@ -16,7 +16,7 @@ export async function serveBook(
     Object.entries(files).map(([path, file]) => {
       const { body, type = 'text/html; charset=utf-8' } =
         typeof file === 'string' ? { body: file } : file;
-      return [path, { body: Buffer.from(body), type }];
+      return [path, { body: typeof body === 'string' ? Buffer.from(body) : body, type }];
     }),
   );
   const server = createServer((request, reply) => {

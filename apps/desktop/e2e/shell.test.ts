@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { serveBook } from './content-origin.ts';
 import { closeDialog, seeDialog } from './dialogs.ts';
 import { until } from './driver.ts';
+import { silence } from './silence.ts';
 import { type AppWindow, newComputer, openWindow } from './window.ts';
 
 const OWNER = {
@@ -24,6 +25,7 @@ beforeAll(async () => {
     'index.html': '<title>A book</title><p>text</p>',
     'film.mp4': { body: '0123456789', type: 'video/mp4' },
     'sub dir/ş#1.html': 'deep',
+    'tone.wav': { body: silence(), type: 'audio/wav' },
   });
   window = await openWindow(computer);
   await window.invoke('checkDownloadedContent', { owner: OWNER });
@@ -103,9 +105,9 @@ it('the library says where it is, and what is in it', async () => {
   const library = await window.invoke('checkDownloadedContent', { owner: OWNER });
   expect(library.place).toBe(join(computer.data, 'library', OWNER.organizationId, OWNER.userId));
   const { manifestHash } = book.manifest;
-  const bytes = 46;
+  const bytes = 46 + silence().length;
   expect(library.copies).toEqual([
-    { contentId: BOOK, number: 1, manifestHash, files: 3, bytes, about: null },
+    { contentId: BOOK, number: 1, manifestHash, files: 4, bytes, about: null },
   ]);
   expect(library.bytes).toBe(bytes);
   expect(library.unfinished).toEqual([]);
@@ -120,6 +122,25 @@ it('a book gets a part of a file, as sound and film ask for it', async () => {
     'x-content-type-options': 'nosniff',
   });
 });
+
+it.each(['<audio src="tone.wav">', '<audio><source src="tone.wav" type="audio/wav"></audio>'])(
+  'sound in a book plays: %s',
+  async (player) => {
+    await fetchInBook('index.html');
+    await window.enter('#book');
+    await window.enter('iframe');
+    const seconds = await window.run<number>(
+      `document.body.innerHTML = values[0];
+       const player = document.querySelector('audio');
+       return new Promise((resolve) => {
+         player.addEventListener('loadedmetadata', () => resolve(player.duration));
+       });`,
+      player,
+    );
+    await window.enter();
+    expect(seconds).toBe(2);
+  },
+);
 
 it('names with signs of every kind are found', async () => {
   const { body } = await fetchInBook('sub%20dir/%C5%9F%231.html');

@@ -64,7 +64,7 @@ export async function openWindow(computer: Computer) {
   }
 
   async function find(selector: string): Promise<string> {
-    const using = selector.startsWith('//') ? 'xpath' : 'css selector';
+    const using = /^[/(]/.test(selector) ? 'xpath' : 'css selector';
     const found = await driver.ask('POST', '/element', { using, value: selector });
     return (found as Record<string, string>)[ELEMENT]!;
   }

@@ -11,6 +11,10 @@ use std::fs::File;
 use std::io::{self, Read, Seek, SeekFrom};
 use tauri::http::{Method, Request, Response, StatusCode, header, response::Builder};
 
+/// Runs in every frame; acts in books.
+#[cfg(target_os = "linux")]
+pub const SOUND: &str = include_str!("books/sound.js");
+
 pub type Answer = Response<Vec<u8>>;
 
 /// The address under which the app frames a book.

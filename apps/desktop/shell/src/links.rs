@@ -20,9 +20,13 @@ pub fn open_outside(app: &AppHandle, url: &Url) {
         log::warn!("an address of the scheme {} is not opened", url.scheme());
         return;
     }
-    if let Err(error) = app.opener().open_url(url.as_str(), None::<&str>) {
-        log::error!("the system's browser does not open: {error}");
-    }
+    let (app, url) = (app.clone(), url.to_string());
+    // The window's own thread comes here, and a system may take its time to start a browser, or to find none.
+    tauri::async_runtime::spawn_blocking(move || {
+        if let Err(error) = app.opener().open_url(url, None::<&str>) {
+            log::error!("the system's browser does not open: {error}");
+        }
+    });
 }
 
 pub fn may_show(url: &Url) -> bool {

@@ -1,5 +1,7 @@
 //! The one window.
 
+#[cfg(target_os = "linux")]
+use crate::books;
 use crate::{features, links, remember};
 use tauri::webview::{DownloadEvent, NewWindowResponse};
 use tauri::{App, AppHandle, Manager, WebviewUrl, WebviewWindowBuilder};
@@ -29,6 +31,8 @@ pub fn open(app: &App) -> tauri::Result<()> {
             }
             false
         });
+    #[cfg(target_os = "linux")]
+    let window = window.initialization_script_for_all_frames(books::SOUND);
     let window = window.build()?;
     remember::changes(&window, app.handle().clone());
     features::restrict(&window)

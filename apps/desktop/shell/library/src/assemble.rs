@@ -3,10 +3,11 @@
 use crate::disk;
 use crate::entry_page;
 use crate::failure::Failure;
-use crate::progress::{Order, Orders};
+use crate::progress::Orders;
 use crate::shelf::{Copy, Place, write_json};
 use std::collections::{BTreeSet, HashMap};
 use std::fs;
+use std::io;
 use std::path::{Path, PathBuf};
 
 /// `sources` names a file with the right bytes for every hash of the copy.
@@ -19,36 +20,42 @@ pub fn assemble(
     let hash = &copy.manifest.manifest_hash;
     let making = place.folder.join(format!("{hash}.making"));
     let finished = place.version(hash);
-    // Both anew: whatever stands here was left by a run that did not come to the pointer.
+    // Anew: whatever stands here was left by a run that did not come to the pointer.
     disk::forget_folder(&making)?;
     lay_out(&making.join("files"), copy, sources, orders)?;
     write_json(&making.join("copy.json"), copy)?;
     entry_page::make_local(&making, copy)?;
     disk::sync_folder(&making)?;
 
+    put(&making, &finished, &place.old_version(hash))?;
+    disk::sync_folder(&place.folder)?;
     if place.current().as_ref() != Some(hash) {
-        disk::forget_folder(&finished)?;
-        fs::rename(&making, &finished)?;
-        disk::sync_folder(&place.folder)?;
         place.point_at(hash)?;
-    } else {
-        // The same version once more, because files of it were damaged: the copy is away for an instant.
-        let old = place.folder.join(format!("{hash}.old"));
-        disk::forget_folder(&old)?;
-        fs::rename(&finished, &old)?;
-        fs::rename(&making, &finished)?;
-        disk::sync_folder(&place.folder)?;
     }
     Ok(())
+}
+
+/// Where the same version stands already, damaged or being read, it is away for an instant, and back if this fails.
+fn put(making: &Path, finished: &Path, old: &Path) -> io::Result<()> {
+    // Only now: if none stands there, the old one may be all that is left of the copy.
+    let is_again = fs::symlink_metadata(finished).is_ok();
+    if is_again {
+        disk::forget_folder(old)?;
+        fs::rename(finished, old)?;
+    }
+    let put = fs::rename(making, finished);
+    if is_again && put.is_err() {
+        fs::rename(old, finished)
+            .unwrap_or_else(|error| log::error!("{} cannot be put back: {error}", finished.display()));
+    }
+    put
 }
 
 fn lay_out(files: &Path, copy: &Copy, sources: &HashMap<String, PathBuf>, orders: &Orders) -> Result<(), Failure> {
     fs::create_dir_all(files)?;
     let mut folders = BTreeSet::from([files.to_path_buf()]);
     for file in &copy.manifest.files {
-        if orders.current() != Order::GoOn {
-            return Err(Failure::Stopped);
-        }
+        orders.check()?;
         let target = files.join(&file.path);
         let folder = target.parent().unwrap_or(files);
         if !folders.contains(folder) {
@@ -64,4 +71,32 @@ fn lay_out(files: &Path, copy: &Copy, sources: &HashMap<String, PathBuf>, orders
         disk::sync_folder(folder)?;
     }
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_copy_that_cannot_be_replaced_stays() {
+        let folder = tempfile::tempdir().unwrap();
+        let [making, finished, old] = ["making", "finished", "old"].map(|name| folder.path().join(name));
+        fs::create_dir(&finished).unwrap();
+        fs::write(finished.join("copy.json"), "the copy").unwrap();
+        // Nothing was made, so the second of the two renames fails.
+        assert!(put(&making, &finished, &old).is_err());
+        assert_eq!(fs::read_to_string(finished.join("copy.json")).unwrap(), "the copy");
+    }
+
+    #[test]
+    fn what_is_left_of_a_copy_goes_only_when_another_stands() {
+        let folder = tempfile::tempdir().unwrap();
+        let [making, finished, old] = ["making", "finished", "old"].map(|name| folder.path().join(name));
+        fs::create_dir(&old).unwrap();
+        assert!(put(&making, &finished, &old).is_err());
+        assert!(old.exists());
+        fs::create_dir(&making).unwrap();
+        put(&making, &finished, &old).unwrap();
+        assert!(finished.exists());
+    }
 }

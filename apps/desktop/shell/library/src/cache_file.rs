@@ -28,16 +28,24 @@ impl CacheFile {
         match text {
             Some(text) if text.len() as u64 > MAX_BYTES => Err(Failure::RequestInvalid("too large a cache".into())),
             Some(text) => Ok(disk::replace(&self.file, text.as_bytes())?),
-            None => Ok(disk::forget(&self.file)?),
+            // With what was set aside: it was the same person's.
+            None => {
+                disk::forget(&self.file)?;
+                Ok(disk::forget(&self.damaged())?)
+            }
         }
     }
 
     /// Where a person can still look at it.
     pub fn set_aside(&self) -> Result<(), Failure> {
         if disk::size_of(&self.file).is_some() {
-            fs::rename(&self.file, self.file.with_extension("damaged"))?;
+            fs::rename(&self.file, self.damaged())?;
         }
         Ok(())
+    }
+
+    fn damaged(&self) -> PathBuf {
+        self.file.with_extension("damaged")
     }
 }
 
@@ -67,6 +75,8 @@ mod tests {
         assert!(folder.path().join("cache.damaged").exists());
         cache.save(Some("new")).unwrap();
         assert_eq!(cache.load().unwrap().as_deref(), Some("new"));
+        cache.save(None).unwrap();
+        assert!(!folder.path().join("cache.damaged").exists());
     }
 
     #[test]

@@ -3,12 +3,12 @@
 use sha2::{Digest, Sha256};
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, ErrorKind, Read, Write};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 /// Whoever reads sees the file as it was or as it is now, never a part of it, whenever the machine stops.
 pub fn replace(file: &Path, bytes: &[u8]) -> io::Result<()> {
     let folder = file.parent().ok_or(ErrorKind::InvalidInput)?;
-    fs::create_dir_all(folder)?;
+    make_folder(folder)?;
     let name = file.file_name().and_then(|name| name.to_str()).ok_or(ErrorKind::InvalidInput)?;
     let draft = folder.join(format!("{name}.draft"));
     let written = write_new(&draft, bytes).and_then(|()| fs::rename(&draft, file));
@@ -27,8 +27,31 @@ fn write_new(file: &Path, bytes: &[u8]) -> io::Result<()> {
     draft.sync_all()
 }
 
+/// With every folder above it that is not there. A new folder is a name in the one above, which is synced for it.
+pub fn make_folder(folder: &Path) -> io::Result<()> {
+    if folder.is_dir() {
+        return Ok(());
+    }
+    let above = folder.parent().filter(|above| !above.as_os_str().is_empty());
+    above.map_or(Ok(()), make_folder)?;
+    match fs::create_dir(folder) {
+        Err(error) if error.kind() == ErrorKind::AlreadyExists && folder.is_dir() => (),
+        made => made?,
+    }
+    above.map_or(Ok(()), sync_folder)
+}
+
+/// Makes the bytes that anyone has written to it permanent. Windows wants to write for that.
+pub fn sync_file(file: &Path) -> io::Result<()> {
+    #[cfg(test)]
+    synced::note(file);
+    OpenOptions::new().write(true).open(file)?.sync_all()
+}
+
 /// Makes names in it, and their going away, permanent. Windows has no such thing, and needs none.
 pub fn sync_folder(folder: &Path) -> io::Result<()> {
+    #[cfg(test)]
+    synced::note(folder);
     if cfg!(unix) { File::open(folder)?.sync_all() } else { Ok(()) }
 }
 
@@ -38,7 +61,7 @@ pub fn link(from: &Path, to: &Path) -> io::Result<()> {
         return Ok(());
     }
     fs::copy(from, to)?;
-    OpenOptions::new().write(true).open(to)?.sync_all()
+    sync_file(to)
 }
 
 /// Removes a file or a link, which is never followed. What is not there is removed already.
@@ -56,6 +79,15 @@ pub fn forget_folder(folder: &Path) -> io::Result<()> {
         Ok(found) if found.is_dir() => fs::remove_dir_all(folder),
         Ok(_) => fs::remove_file(folder),
     }
+}
+
+/// One that cannot go, as on Windows while a file of it is open, keeps no other from going.
+pub fn forget_all(folders: &[PathBuf]) -> io::Result<()> {
+    let mut gone = Ok(());
+    for folder in folders {
+        gone = gone.and(forget_folder(folder));
+    }
+    gone
 }
 
 /// A plain file's size: none for what is not there, and for links, which this crate never makes.
@@ -87,4 +119,50 @@ pub fn names_in(folder: &Path) -> io::Result<Vec<String>> {
     }
     names.sort();
     Ok(names)
+}
+
+/// Whether something was synced shows only when a machine stops. The tests are told.
+#[cfg(test)]
+pub mod synced {
+    use std::cell::RefCell;
+    use std::path::{Path, PathBuf};
+
+    thread_local!(static SYNCED: RefCell<Vec<PathBuf>> = const { RefCell::new(Vec::new()) });
+
+    pub fn note(path: &Path) {
+        SYNCED.with_borrow_mut(|synced| synced.push(path.to_path_buf()));
+    }
+
+    /// By this thread, in order, since this was last asked.
+    pub fn take() -> Vec<PathBuf> {
+        SYNCED.take()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_new_folder_is_synced_in_the_one_above_and_one_that_is_there_is_not() {
+        let folder = tempfile::tempdir().unwrap();
+        let (a, b) = (folder.path().join("a"), folder.path().join("a/b"));
+        replace(&b.join("file"), b"x").unwrap();
+        assert_eq!(synced::take(), [folder.path(), &a, &b]);
+        replace(&b.join("file"), b"y").unwrap();
+        assert_eq!(synced::take(), [b]);
+    }
+
+    #[test]
+    fn what_cannot_go_keeps_no_other_from_going() {
+        let folder = tempfile::tempdir().unwrap();
+        let names = ["a", "b", "c"].map(|name| folder.path().join(name));
+        for name in &names {
+            fs::write(name, "x").unwrap();
+        }
+        // Nothing can be below a file, so that nobody can say whether it is there.
+        let [a, b, c] = names;
+        assert!(forget_all(&[a.clone(), b.join("x"), c.clone()]).is_err());
+        assert_eq!([a, b, c].map(|name| name.exists()), [false, true, false]);
+    }
 }

@@ -10,8 +10,9 @@ use crate::held::{Held, is_intact};
 use crate::ids::Id;
 use crate::manifest::{File, Manifest};
 use crate::progress::{Meter, Orders};
+use crate::reading::Reading;
 use crate::shelf::{Copy, Place, Shelf, write_json};
-use crate::sweep::tidy;
+use crate::sweep::{current_or_restored, try_to_tidy};
 use futures_util::{StreamExt, TryStreamExt, stream};
 use serde_json::Value;
 use std::collections::HashMap;
@@ -32,6 +33,7 @@ pub struct Wish {
 pub struct Job<'a> {
     pub shelf: &'a Shelf,
     pub content: &'a Id,
+    pub reading: &'a Reading,
     pub wish: Wish,
     pub orders: Orders,
     pub tell: &'a dyn Fn(u64, u64),
@@ -39,12 +41,17 @@ pub struct Job<'a> {
 
 /// Returns the copy, and how many bytes came over the network for it.
 pub fn download(job: Job) -> Result<(Copy, u64), Failure> {
-    let Job { shelf, content, wish: Wish { url, mut manifest, about }, orders, tell } = job;
+    let Job { shelf, content, reading, wish: Wish { url, mut manifest, about }, orders, tell } = job;
     manifest.check()?;
     let source = Source::parse(&url, &manifest)?;
     let place = shelf.place(content);
-    let held = Held::look(shelf, &place)?;
-    let plan = Plan::make(&manifest, &held, &place);
+    current_or_restored(&place)?;
+    if let Some(copy) = whole_copy(&place, &source.entry, &manifest, &orders)? {
+        try_to_tidy(&place, reading.version_of(&place).as_deref());
+        return Ok((copy, 0));
+    }
+    let held = Held::look(shelf, &place, &manifest)?;
+    let plan = Plan::make(&manifest, &held, &place, &orders)?;
     let copy = Copy {
         entry: source.entry.clone(),
         origin: source.origin.clone(),
@@ -52,14 +59,8 @@ pub fn download(job: Job) -> Result<(Copy, u64), Failure> {
         manifest: manifest.clone(),
         about,
     };
-    // A copy of this version that has lost nothing needs nothing.
-    if place.current().as_ref() == Some(&manifest.manifest_hash) && is_whole(&place, &manifest) {
-        tidy(&place)?;
-        return Ok((copy, 0));
-    }
     write_json(&place.wanted(), &copy)?;
-    std::fs::create_dir_all(place.parts())?;
-    disk::sync_folder(&place.folder)?;
+    disk::make_folder(&place.parts())?;
 
     let meter = Meter::new(plan.bytes_here, plan.bytes_to_fetch, tell);
     let fetcher = Fetcher {
@@ -76,7 +77,7 @@ pub fn download(job: Job) -> Result<(Copy, u64), Failure> {
     let mut sources = plan.sources;
     sources.extend(plan.missing.iter().map(|file| (file.sha256.clone(), place.parts().join(&file.sha256))));
     assemble(&place, &copy, &sources, &orders)?;
-    tidy(&place)?;
+    try_to_tidy(&place, reading.version_of(&place).as_deref());
     Ok((copy, meter.fetched()))
 }
 
@@ -98,7 +99,8 @@ struct Plan<'a> {
 }
 
 impl<'a> Plan<'a> {
-    fn make(manifest: &'a Manifest, held: &Held, place: &Place) -> Self {
+    /// Reads every file that is held, which may take long.
+    fn make(manifest: &'a Manifest, held: &Held, place: &Place, orders: &Orders) -> Result<Self, Failure> {
         let mut plan = Self { sources: HashMap::new(), missing: Vec::new(), bytes_to_fetch: 0, bytes_here: 0 };
         let mut distinct = HashMap::new();
         for file in manifest.files.iter().filter(|file| file.size > 0) {
@@ -108,6 +110,7 @@ impl<'a> Plan<'a> {
         wanted.sort_by(|a, b| a.path.cmp(&b.path));
         let parts = place.parts();
         for file in wanted {
+            orders.check()?;
             match held.find(file) {
                 Some(source) => {
                     if source.starts_with(&parts) {
@@ -124,11 +127,61 @@ impl<'a> Plan<'a> {
                 }
             }
         }
-        plan
+        Ok(plan)
     }
 }
 
-fn is_whole(place: &Place, manifest: &Manifest) -> bool {
+/// The present copy, if it is this version and has lost nothing. What is written of it counts too: files without their
+/// `copy.json` are no copy.
+fn whole_copy(place: &Place, entry: &str, manifest: &Manifest, orders: &Orders) -> Result<Option<Copy>, Failure> {
+    let is_this = |copy: &Copy| copy.manifest.hash() == manifest.manifest_hash && copy.entry == entry;
+    let Some(copy) = place.current_copy().filter(is_this) else { return Ok(None) };
     let files = place.version(&manifest.manifest_hash).join("files");
-    manifest.files.iter().all(|file| is_intact(&files.join(&file.path), file))
+    for file in &manifest.files {
+        orders.check()?;
+        if !is_intact(&files.join(&file.path), file) {
+            return Ok(None);
+        }
+    }
+    Ok(Some(copy))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::manifest::hex;
+    use crate::progress::Order;
+    use sha2::{Digest, Sha256};
+    use std::fs;
+    use tokio::sync::watch;
+
+    /// Everything is here already, so that there is nothing to do but to read it all once more.
+    #[test]
+    fn reading_what_is_held_ends_when_it_is_told_to() {
+        let folder = tempfile::tempdir().unwrap();
+        let shelf = Shelf { folder: folder.path().to_path_buf() };
+        let content = Id::try_from("0f1e2d3c-0000-4000-8000-000000000001".to_owned()).unwrap();
+        let place = shelf.place(&content);
+        let sha256 = hex(&Sha256::digest("chapter"));
+        let file = File { path: "index.html".into(), sha256: sha256.clone(), size: 7, media_type: String::new() };
+        let mut manifest = Manifest { number: 1, manifest_hash: String::new(), files: vec![file] };
+        manifest.manifest_hash = manifest.hash();
+        fs::create_dir_all(place.parts()).unwrap();
+        fs::write(place.parts().join(&sha256), "chapter").unwrap();
+
+        let run = |order| {
+            let (_sender, orders) = watch::channel(order);
+            let wish =
+                Wish { url: "http://localhost:1/v/t/index.html".into(), manifest: manifest.clone(), about: None };
+            let (reading, tell) = (Reading::default(), |_, _| ());
+            let job =
+                Job { shelf: &shelf, content: &content, reading: &reading, wish, orders: Orders(orders), tell: &tell };
+            download(job).map(|(_, bytes_fetched)| bytes_fetched)
+        };
+        // Among the parts, before anything is written; later as the copy.
+        assert!(matches!(run(Order::Forget), Err(Failure::Stopped)));
+        assert!(!place.wanted().exists());
+        assert!(matches!(run(Order::GoOn), Ok(0)));
+        assert!(matches!(run(Order::Pause), Err(Failure::Stopped)));
+    }
 }

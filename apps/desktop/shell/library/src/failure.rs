@@ -60,3 +60,17 @@ impl From<io::Error> for Failure {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_disk_without_room_is_told_from_one_that_fails() {
+        use io::ErrorKind::{FileTooLarge, PermissionDenied, QuotaExceeded, StorageFull};
+        for kind in [StorageFull, QuotaExceeded, FileTooLarge] {
+            assert_eq!(Failure::from(io::Error::from(kind)).code(), "disk.full", "{kind}");
+        }
+        assert_eq!(Failure::from(io::Error::from(PermissionDenied)).code(), "disk.failed");
+    }
+}

@@ -34,6 +34,8 @@ impl Fetcher<'_> {
             let before = part_size(&part)?;
             match self.attempt(file, &part, before).await {
                 Ok(()) => {
+                    // The bytes before the name: a complete one may be of a run that did not come to this.
+                    disk::sync_file(&part)?;
                     std::fs::rename(&part, self.parts.join(&file.sha256))?;
                     return Ok(());
                 }
@@ -85,12 +87,12 @@ impl Fetcher<'_> {
             // The server's tag of a file is its hash: other bytes under this name come whole, not appended.
             request = request.header(IF_RANGE, format!("\"{}\"", file.sha256));
         }
-        let answer = tokio::select! {
+        // A server may take its time over a refusal as well.
+        tokio::select! {
             biased;
-            () = self.orders.end() => return Err(Failure::Stopped),
-            answer = request.send() => answer.map_err(unreachable)?,
-        };
-        examine(answer, file, had).await
+            () = self.orders.end() => Err(Failure::Stopped),
+            body = async { examine(request.send().await.map_err(unreachable)?, file, had).await } => body,
+        }
     }
 
     async fn take_in(&self, body: &mut Body, file: &File, part: &Path, hash: &mut Sha256) -> Result<(), Failure> {
@@ -110,7 +112,6 @@ impl Fetcher<'_> {
             hash.update(&chunk);
             self.meter.add(length);
         }
-        target.sync_all()?;
         if room > 0 { Err(Failure::ServerUnreachable(format!("{} ended early", file.path))) } else { Ok(()) }
     }
 
@@ -136,4 +137,37 @@ fn part_size(part: &Path) -> Result<u64, Failure> {
 /// The address is left out: it holds the ticket, and this goes into the log.
 fn unreachable(error: reqwest::Error) -> Failure {
     Failure::ServerUnreachable(error.without_url().to_string())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::client::client;
+    use crate::disk::synced;
+    use crate::manifest::Manifest;
+    use crate::progress::Order;
+    use tokio::sync::watch;
+
+    #[test]
+    fn a_part_that_was_complete_already_is_synced_before_it_gets_its_name() {
+        let folder = tempfile::tempdir().unwrap();
+        let sha256 = hex(&Sha256::digest("chapter"));
+        let file = File { path: "index.html".into(), sha256, size: 7, media_type: String::new() };
+        let manifest = Manifest { number: 1, manifest_hash: String::new(), files: vec![file.clone()] };
+        let source = Source::parse("http://localhost:1/v/t/index.html", &manifest).unwrap();
+        let (_sender, orders) = watch::channel(Order::GoOn);
+        let fetcher = Fetcher {
+            client: client(&source).unwrap(),
+            source: &source,
+            parts: folder.path().to_path_buf(),
+            orders: Orders(orders),
+            meter: &Meter::new(0, 7, &|_, _| ()),
+        };
+        let part = folder.path().join(format!("{}.part", file.sha256));
+        std::fs::write(&part, "chapter").unwrap();
+        let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
+        runtime.block_on(fetcher.fetch(&file)).unwrap();
+        assert_eq!(synced::take(), [part]);
+        assert!(folder.path().join(&file.sha256).exists());
+    }
 }

@@ -2,7 +2,7 @@
 
 use crate::disk;
 use crate::failure::Failure;
-use crate::manifest::{File, hex};
+use crate::manifest::{File, Manifest, hex};
 use crate::shelf::{Place, Shelf};
 use sha2::{Digest, Sha256};
 use std::collections::HashMap;
@@ -14,8 +14,8 @@ pub struct Held {
 }
 
 impl Held {
-    /// Every complete copy, and what an earlier run of this download has fetched.
-    pub fn look(shelf: &Shelf, place: &Place) -> Result<Self, Failure> {
+    /// Every complete copy, what an earlier run of this download has fetched, and what stands of this version.
+    pub fn look(shelf: &Shelf, place: &Place, manifest: &Manifest) -> Result<Self, Failure> {
         let mut held = Self::default();
         for sha256 in disk::names_in(&place.parts())? {
             let file = place.parts().join(&sha256);
@@ -24,12 +24,20 @@ impl Held {
         for content in shelf.contents()? {
             let other = shelf.place(&content);
             let Some(copy) = other.current_copy() else { continue };
-            let files = other.version(&copy.manifest.manifest_hash).join("files");
-            for file in copy.manifest.files {
-                held.by_hash.entry(file.sha256).or_default().push(files.join(file.path));
-            }
+            held.add(&other.version(&copy.manifest.manifest_hash), &copy.manifest);
+        }
+        // It may stand here and be no copy: without a `copy.json` that can be read, or kept for a reader.
+        if place.current_copy().is_none_or(|copy| copy.manifest.manifest_hash != manifest.manifest_hash) {
+            held.add(&place.version(&manifest.manifest_hash), manifest);
         }
         Ok(held)
+    }
+
+    fn add(&mut self, version: &Path, manifest: &Manifest) {
+        let files = version.join("files");
+        for File { path, sha256, .. } in &manifest.files {
+            self.by_hash.entry(sha256.clone()).or_default().push(files.join(path));
+        }
     }
 
     /// A file with these bytes. They are read again: a disk may have changed them since, and then they are fetched.

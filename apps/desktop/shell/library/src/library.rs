@@ -7,7 +7,7 @@ use crate::ids::{Id, Owner};
 use crate::overview::{LocalCopy, Overview, local_copy, overview};
 use crate::progress::{Order, Orders};
 use crate::reading::{Found, Reading};
-use crate::shelf::Shelf;
+use crate::shelf::{Place, Shelf};
 use crate::sweep;
 use std::collections::HashMap;
 use std::path::PathBuf;
@@ -40,16 +40,21 @@ impl Library {
     /// Closes whatever is open, and opens this owner's shelf. None only closes.
     pub fn open(&self, owner: Option<Owner>) -> Result<(), Failure> {
         let mut state = self.state();
-        if state.open == owner {
-            return Ok(());
-        }
-        state.open = None;
-        for order in state.running.values() {
-            order.send_replace(Order::Pause);
-        }
-        while !state.running.is_empty() {
+        // All of it again after each wait: another call may have opened a shelf, and its owner begun something.
+        loop {
+            if owner.is_some() && state.open == owner {
+                return Ok(());
+            }
+            state.open = None;
+            if state.running.is_empty() {
+                break;
+            }
+            for order in state.running.values() {
+                order.send_if_modified(Order::pause);
+            }
             state = self.download_ended.wait(state).unwrap_or_else(PoisonError::into_inner);
         }
+        self.reading.forget_all();
         if let Some(owner) = owner {
             sweep::sweep(&Shelf::of(&self.folder, &owner))?;
             state.open = Some(owner);
@@ -72,12 +77,12 @@ impl Library {
         let shelf = self.shelf(owner)?;
         let orders = self.begin(owner, content)?;
         let _ending = Ending { library: self, content };
-        let job = Job { shelf: &shelf, content, wish, orders: orders.clone(), tell };
+        let job = Job { shelf: &shelf, content, reading: &self.reading, wish, orders: orders.clone(), tell };
         match download(job) {
             Ok((copy, bytes_fetched)) => Ok(Outcome::Complete { copy: local_copy(content, &copy), bytes_fetched }),
             // Whatever it was doing when it ended: a person wanted it to end.
             Err(_) if orders.current() == Order::Forget => {
-                sweep::forget_wanted(&shelf.place(content))?;
+                self.forget_wanted(&shelf.place(content))?;
                 Ok(Outcome::Cancelled)
             }
             Err(failure) => Err(failure),
@@ -88,13 +93,20 @@ impl Library {
     pub fn cancel(&self, owner: &Owner, content: &Id) -> Result<(), Failure> {
         let shelf = self.shelf(owner)?;
         let _state = self.stop(content);
-        sweep::forget_wanted(&shelf.place(content))
+        self.forget_wanted(&shelf.place(content))
+    }
+
+    fn forget_wanted(&self, place: &Place) -> Result<(), Failure> {
+        sweep::forget_wanted(place, self.reading.version_of(place).as_deref())
     }
 
     pub fn remove(&self, owner: &Owner, content: &Id) -> Result<u64, Failure> {
-        let shelf = self.shelf(owner)?;
+        let place = self.shelf(owner)?.place(content);
         let _state = self.stop(content);
-        sweep::remove(&shelf.place(content))
+        let removed = sweep::remove(&place);
+        // However that went, and only now: before, whoever asked for a file would have opened it once more.
+        self.reading.forget(&place);
+        removed
     }
 
     pub fn update_index_page(&self, owner: &Owner, content: &Id) -> Result<usize, Failure> {
@@ -103,9 +115,9 @@ impl Library {
         entry_page::make_local(&place.version(&copy.manifest.manifest_hash), &copy)
     }
 
-    /// The entry page's path, if there is a copy.
+    /// Opens the copy, if there is one, in the version of this moment. Returns its entry page's path.
     pub fn entry_of(&self, owner: &Owner, content: &Id) -> Result<Option<String>, Failure> {
-        Ok(self.shelf(owner)?.place(content).current_copy().map(|copy| copy.entry))
+        Ok(self.reading.open(&self.shelf(owner)?.place(content)).map(|copy| copy.entry.clone()))
     }
 
     /// A file of a book of whoever's shelf is open. `path` as it stands in an address.
@@ -160,5 +172,67 @@ impl Drop for Ending<'_> {
     fn drop(&mut self) {
         self.library.state().running.remove(self.content);
         self.library.download_ended.notify_all();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::sync::Arc;
+    use std::time::Duration;
+
+    fn owner(number: u32) -> Owner {
+        let id = Id::try_from(format!("{number:08x}-0000-4000-8000-000000000000")).unwrap();
+        Owner { organization_id: id.clone(), user_id: id }
+    }
+
+    /// As `begin` does it, but the test is the download.
+    fn run(state: &mut State, content: &Id) -> Orders {
+        let (sender, receiver) = watch::channel(Order::GoOn);
+        state.running.insert(content.clone(), sender);
+        Orders(receiver)
+    }
+
+    fn until_paused(orders: &Orders) {
+        for _ in 0..1_000 {
+            if orders.current() == Order::Pause {
+                return;
+            }
+            std::thread::sleep(Duration::from_millis(5));
+        }
+        panic!("nobody told it to pause");
+    }
+
+    #[test]
+    fn a_shelf_that_another_call_opened_meanwhile_is_closed_too() {
+        let folder = tempfile::tempdir().unwrap();
+        let library = Arc::new(Library::new(folder.path().to_path_buf()));
+        let [first, second, third] = [owner(1), owner(2), owner(3)];
+        library.open(Some(first.clone())).unwrap();
+        let before = run(&mut library.state(), &first.user_id);
+        let opening = std::thread::spawn({
+            let (library, third) = (library.clone(), third.clone());
+            move || library.open(Some(third))
+        });
+        until_paused(&before);
+        // What ran ends, and another call that waited for it is first: it opens, and its owner begins something.
+        let mut state = library.state();
+        state.running.remove(&first.user_id);
+        state.open = Some(second.clone());
+        let meanwhile = run(&mut state, &second.user_id);
+        drop(state);
+        library.download_ended.notify_all();
+        until_paused(&meanwhile);
+        assert!(matches!(library.overview(&second, None), Err(Failure::LibraryClosed)));
+        drop(Ending { library: &library, content: &second.user_id });
+        opening.join().unwrap().unwrap();
+        assert!(library.overview(&third, None).is_ok());
+    }
+
+    #[test]
+    fn what_was_cancelled_is_not_paused_instead() {
+        let mut order = Order::Forget;
+        assert!(!order.pause());
+        assert_eq!(order, Order::Forget);
     }
 }

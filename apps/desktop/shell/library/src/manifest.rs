@@ -74,7 +74,8 @@ impl Manifest {
     }
 
     pub fn bytes(&self) -> u64 {
-        self.files.iter().map(|file| file.size).sum()
+        // What is read from disk was not checked again.
+        self.files.iter().fold(0, |sum, file| sum.saturating_add(file.size))
     }
 }
 

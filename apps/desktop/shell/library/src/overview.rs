@@ -31,6 +31,7 @@ pub struct UnfinishedDownload {
 #[serde(rename_all = "camelCase")]
 pub struct Overview {
     pub place: String,
+    /// Of what is listed. A version that is kept only for its reader is not: it is no copy, and goes by itself.
     pub bytes: u64,
     pub copies: Vec<LocalCopy>,
     pub unfinished: Vec<UnfinishedDownload>,
@@ -45,9 +46,9 @@ pub fn overview(shelf: &Shelf, only: Option<&Id>) -> Result<Overview, Failure> {
     for content in contents {
         let place = shelf.place(&content);
         let fetched = place.fetched_bytes();
-        seen.bytes += fetched;
+        seen.bytes = seen.bytes.saturating_add(fetched);
         if let Some(copy) = place.current_copy() {
-            seen.bytes += copy.manifest.bytes();
+            seen.bytes = seen.bytes.saturating_add(copy.manifest.bytes());
             seen.copies.push(local_copy(&content, &copy));
         }
         if let Some(Copy { manifest, bytes_to_fetch, .. }) = place.wanted_copy() {

@@ -1,5 +1,6 @@
 //! How far a download has come, and how it is told to end.
 
+use crate::failure::Failure;
 use std::cell::Cell;
 use std::time::{Duration, Instant};
 use tokio::sync::watch;
@@ -13,12 +14,28 @@ pub enum Order {
     Forget,
 }
 
+impl Order {
+    /// What a person has cancelled stays cancelled. Returns whether this changed anything.
+    pub fn pause(&mut self) -> bool {
+        let is_running = *self == Self::GoOn;
+        if is_running {
+            *self = Self::Pause;
+        }
+        is_running
+    }
+}
+
 #[derive(Clone)]
 pub struct Orders(pub watch::Receiver<Order>);
 
 impl Orders {
     pub fn current(&self) -> Order {
         *self.0.borrow()
+    }
+
+    /// Asked between two pieces of work that cannot wait for orders.
+    pub fn check(&self) -> Result<(), Failure> {
+        if self.current() == Order::GoOn { Ok(()) } else { Err(Failure::Stopped) }
     }
 
     /// Ends when the work should.

@@ -4,8 +4,9 @@ use crate::address::decode_path;
 use crate::disk;
 use crate::entry_page::LOCAL_ENTRY;
 use crate::shelf::{Copy, Place};
+use std::collections::HashMap;
 use std::path::PathBuf;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 #[derive(Debug)]
 pub struct Found {
@@ -14,16 +15,31 @@ pub struct Found {
     pub size: u64,
 }
 
-/// Remembers the manifest of the book that is open: a page asks for hundreds of files.
+/// The version that each content's folder was last opened with. A book that is updated while someone reads it stays
+/// what it was until they open it again: chapters of one version and scripts of another would be no book.
 #[derive(Default)]
 pub struct Reading {
-    last: Mutex<Option<(PathBuf, Arc<Copy>)>>,
+    opened: Mutex<Opened>,
 }
 
+/// By the content's folder, which is one owner's. Whole, as a page asks for hundreds of files.
+type Opened = HashMap<PathBuf, Arc<Copy>>;
+
 impl Reading {
+    /// The copy of this moment, from which files come until it is opened again.
+    pub fn open(&self, place: &Place) -> Option<Arc<Copy>> {
+        let mut opened = self.opened();
+        opened.remove(&place.folder);
+        open(&mut opened, place)
+    }
+
+    /// Who asks without opening opens.
     pub fn find(&self, place: &Place, path: &str) -> Option<Found> {
-        let version = place.version(&place.current()?);
-        let copy = self.copy_of(place, &version)?;
+        let copy = {
+            let mut opened = self.opened();
+            opened.get(&place.folder).cloned().or_else(|| open(&mut opened, place))?
+        };
+        let version = place.version(&copy.manifest.manifest_hash);
         let entry = copy.manifest.find(&decode_path(path)?)?;
         let published = || version.join("files").join(&entry.path);
         let file = if entry.path == copy.entry {
@@ -39,15 +55,29 @@ impl Reading {
         Some(Found { size: disk::size_of(&file)?, file, media_type: entry.media_type.clone() })
     }
 
-    fn copy_of(&self, place: &Place, version: &PathBuf) -> Option<Arc<Copy>> {
-        let mut last = self.last.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some((known, copy)) = last.as_ref() {
-            if known == version {
-                return Some(copy.clone());
-            }
-        }
-        let copy = Arc::new(place.current_copy()?);
-        *last = Some((version.clone(), copy.clone()));
-        Some(copy)
+    /// The version that must stay for its reader. Asked after the pointer moved, no reader can be missed: whoever opens
+    /// from then on opens the new one.
+    pub fn version_of(&self, place: &Place) -> Option<String> {
+        self.opened().get(&place.folder).map(|copy| copy.manifest.manifest_hash.clone())
     }
+
+    /// After the copy was removed.
+    pub fn forget(&self, place: &Place) {
+        self.opened().remove(&place.folder);
+    }
+
+    /// After the library was closed.
+    pub fn forget_all(&self) {
+        self.opened().clear();
+    }
+
+    fn opened(&self) -> MutexGuard<'_, Opened> {
+        self.opened.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+fn open(opened: &mut Opened, place: &Place) -> Option<Arc<Copy>> {
+    let copy = Arc::new(place.current_copy()?);
+    opened.insert(place.folder.clone(), copy.clone());
+    Some(copy)
 }

@@ -82,6 +82,11 @@ impl Place {
         self.folder.join(manifest_hash)
     }
 
+    /// A version's other name, while it is replaced by itself.
+    pub fn old_version(&self, manifest_hash: &str) -> PathBuf {
+        self.folder.join(format!("{manifest_hash}.old"))
+    }
+
     /// The hash of the copy that opens: there is one exactly when the pointer says so.
     pub fn current(&self) -> Option<String> {
         let Pointer { manifest_hash } = read_json(&self.pointer())?;
@@ -93,8 +98,10 @@ impl Place {
         write_json(&self.pointer(), &pointer)
     }
 
+    /// What it consists of. None also where that cannot be read: such a copy opens only after the next download.
     pub fn current_copy(&self) -> Option<Copy> {
-        read_json(&self.version(&self.current()?).join("copy.json"))
+        let hash = self.current()?;
+        read_copy(&self.version(&hash), &hash)
     }
 
     pub fn wanted_copy(&self) -> Option<Copy> {
@@ -107,6 +114,12 @@ impl Place {
         let names = disk::names_in(&parts).unwrap_or_default();
         names.iter().filter_map(|name| disk::size_of(&parts.join(name))).sum()
     }
+}
+
+/// What a folder says of itself, if it says that it is this version.
+pub fn read_copy(version: &Path, manifest_hash: &str) -> Option<Copy> {
+    let copy: Copy = read_json(&version.join("copy.json"))?;
+    (copy.manifest.manifest_hash == manifest_hash).then_some(copy)
 }
 
 /// None for a file that is not there or makes no sense: both mean that there is nothing to go by.

@@ -3,8 +3,9 @@
 mod testing;
 
 use library::{Failure, Library, Outcome, Wish};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 use testing::book::{Book, bytes};
+use testing::server::Fault;
 use testing::{Desk, everything_in, id, owner, wish};
 
 #[test]
@@ -58,8 +59,7 @@ fn a_file_that_the_disk_has_damaged_is_fetched_again() {
     let desk = Desk::new();
     let book = Book::new(3, 30_000);
     desk.download(&book).unwrap();
-    let damaged = desk.library.find_file(&desk.content, "chapters/b%C3%B6l%C3%BCm%201.html").unwrap().file;
-    std::fs::write(&damaged, bytes(99, 30_000)).unwrap();
+    desk.damage("chapters/b%C3%B6l%C3%BCm%201.html");
     assert!(!desk.opens(&book));
     assert_eq!(desk.download(&book).unwrap(), 30_000);
     assert!(desk.opens(&book));
@@ -106,6 +106,27 @@ fn a_cancelled_update_leaves_the_copy_and_nothing_else() {
     assert!(matches!(outcome, Ok(Outcome::Cancelled)));
     assert!(desk.opens(&first));
     assert_eq!(everything_in(&desk.shelf()), before);
+}
+
+#[test]
+fn a_server_that_takes_its_time_over_a_refusal_holds_up_nobody_who_cancels() {
+    let desk = Desk::new();
+    let book = Book::new(1, 50_000);
+    desk.server.publish(&book);
+    desk.server.said().faults.insert("index.html".into(), Fault::Endless);
+    let (url, began) = (desk.server.address("index.html"), Instant::now());
+    let (owner, content) = (&desk.owner, &desk.content);
+    std::thread::scope(|scope| {
+        let running = scope.spawn(|| desk.library.download(owner, content, wish(&url, book.manifest()), &|_, _| ()));
+        while desk.server.sent() < 50_000 {
+            std::thread::sleep(Duration::from_millis(5));
+        }
+        // The other file was asked for with it; by now it is known to be refused.
+        std::thread::sleep(Duration::from_millis(200));
+        desk.library.cancel(owner, content).unwrap();
+        assert!(matches!(running.join().unwrap(), Ok(Outcome::Cancelled)));
+    });
+    assert!(began.elapsed() < Duration::from_secs(10));
 }
 
 #[test]

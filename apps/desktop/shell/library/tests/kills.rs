@@ -2,32 +2,14 @@
 
 mod testing;
 
-use std::path::PathBuf;
-use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 use testing::Desk;
 use testing::book::{Book, bytes};
+use testing::program::command;
 
 /// `npm run torture` asks for hundreds.
 fn kills() -> u32 {
     std::env::var("RAHLE_KILLS").ok().and_then(|count| count.parse().ok()).unwrap_or(24)
-}
-
-fn program() -> PathBuf {
-    let test = std::env::current_exe().unwrap();
-    test.parent().unwrap().parent().unwrap().join("examples/download")
-}
-
-fn start(desk: &Desk, book: &Book, max_file_bytes: Option<u64>) -> Child {
-    let request = serde_json::json!({
-        "owner": desk.owner, "contentId": desk.content, "url": desk.server.address("index.html"),
-        "manifest": book.manifest(), "maxFileBytes": max_file_bytes,
-    });
-    let file = desk.folder.path().join("request.json");
-    std::fs::write(&file, request.to_string()).unwrap();
-    let mut command = Command::new(program());
-    command.arg(desk.folder.path().join("library")).arg(file).stdout(Stdio::piped());
-    command.spawn().unwrap()
 }
 
 /// Slow enough that there are moments in between.
@@ -46,7 +28,7 @@ fn time_of(before: Option<&Book>, book: &Book) -> Duration {
         desk.server.publish(book);
     }
     let began = Instant::now();
-    let output = start(&desk, book, None).wait_with_output().unwrap();
+    let output = command(&desk, book).output().unwrap();
     assert!(output.stdout.starts_with(b"complete"));
     began.elapsed()
 }
@@ -57,7 +39,7 @@ fn kill_at(delay: Duration, before: Option<&Book>, book: &Book, to_fetch: u64) {
         desk.download(before).unwrap();
         desk.server.publish(book);
     }
-    let mut child = start(&desk, book, None);
+    let mut child = command(&desk, book).spawn().unwrap();
     std::thread::sleep(delay);
     child.kill().unwrap();
     child.wait().unwrap();
@@ -99,17 +81,86 @@ fn killed_during_an_update() {
     }
 }
 
-#[test]
-fn a_disk_without_room_is_named_and_the_copy_stays() {
-    let mut desk = Desk::new();
-    let first = Book::new(4, 20_000);
-    desk.download(&first).unwrap();
-    let second = first.clone().with("chapters/bölüm 1.html", bytes(100, 300_000));
-    desk.server.publish(&second);
-    let output = start(&desk, &second, Some(100_000)).wait_with_output().unwrap();
-    assert_eq!(String::from_utf8_lossy(&output.stdout), "disk.full\n");
-    desk.restart();
-    assert!(desk.opens(&first));
-    desk.download_as_published(&second).unwrap();
-    assert!(desk.opens(&second));
+/// A clock seldom comes to the moments that matter most: of 24 kills above, one or two meet the making of a version,
+/// and none the pointer. Here each change to the disk is met, and the disk tells which those were.
+#[cfg(target_os = "linux")]
+mod at_every_step {
+    use super::*;
+    use std::collections::BTreeSet;
+    use testing::tracer;
+
+    #[derive(Debug, PartialEq, Eq, PartialOrd, Ord)]
+    enum Stage {
+        Assembling,
+        /// The version stands, and the pointer is at the one before.
+        BeforePointer,
+        /// The same version once more: the copy is away for this instant.
+        Away,
+        /// The new version opens, and not all of the work is put away.
+        Tidying,
+    }
+
+    fn stage(desk: &Desk, book: &Book) -> Option<Stage> {
+        let (place, hash) = (desk.place(), book.manifest().manifest_hash);
+        let is_there = |name: &str| place.join(name).exists();
+        let points = std::fs::read_to_string(place.join("current")).unwrap_or_default().contains(&hash);
+        match (is_there(&format!("{hash}.making")), is_there(&hash), points) {
+            (true, false, true) => Some(Stage::Away),
+            (true, ..) => Some(Stage::Assembling),
+            (false, true, false) => Some(Stage::BeforePointer),
+            (false, true, true) if is_there("wanted.json") => Some(Stage::Tidying),
+            _ => None,
+        }
+    }
+
+    /// Kills it before its first change to the disk, its second, and so on until it comes to its end. Each time the
+    /// library is well afterwards, and the same download completes.
+    fn kill(prepare: impl Fn() -> Desk, book: &Book, is_well: impl Fn(&Desk) -> bool, expected: &[Stage]) {
+        if !tracer::is_allowed() {
+            eprintln!("left out: this system lets no program watch another");
+            return;
+        }
+        let mut stages = BTreeSet::new();
+        for at in 1.. {
+            let mut desk = prepare();
+            desk.server.publish(book);
+            let was_killed = tracer::kill_before(command(&desk, book), at).unwrap();
+            stages.extend(stage(&desk, book));
+            desk.restart();
+            assert!(is_well(&desk), "a copy was lost at step {at}");
+            desk.download_as_published(book).unwrap();
+            assert!(desk.opens(book), "at step {at}");
+            desk.restart();
+            assert_eq!(std::fs::read_dir(desk.place()).unwrap().count(), 2, "something is left of step {at}");
+            if !was_killed {
+                break;
+            }
+        }
+        assert!(stages.iter().eq(expected), "it was killed while {stages:?}");
+    }
+
+    #[test]
+    fn of_an_update() {
+        let first = Book::new(3, 1_000);
+        let second = first.clone().with("chapters/bölüm 1.html", bytes(100, 2_000));
+        let prepare = || {
+            let desk = Desk::new();
+            desk.download(&first).unwrap();
+            desk
+        };
+        let is_well = |desk: &Desk| desk.opens(&first) || desk.opens(&second);
+        kill(prepare, &second, is_well, &[Stage::Assembling, Stage::BeforePointer, Stage::Tidying]);
+    }
+
+    #[test]
+    fn of_a_repair() {
+        let book = Book::new(3, 1_000);
+        let prepare = || {
+            let desk = Desk::new();
+            desk.download(&book).unwrap();
+            desk.damage("chapters/b%C3%B6l%C3%BCm%201.html");
+            desk
+        };
+        kill(prepare, &book, |desk| desk.has(&book), &[Stage::Assembling, Stage::Away, Stage::Tidying]);
+    }
 }

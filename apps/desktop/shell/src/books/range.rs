@@ -2,6 +2,10 @@
 
 use tauri::http::HeaderValue;
 
+/// The most that one part holds. A player asks for a film from here to its end, and an answer is in memory as a whole:
+/// it gets less, as the standard allows, sees so in `Content-Range`, and asks for what comes next.
+pub const PART_BYTES: u64 = 1024 * 1024;
+
 #[derive(Debug, PartialEq, Eq)]
 pub enum Wanted {
     All,
@@ -21,7 +25,7 @@ pub fn wanted(header: Option<&HeaderValue>, size: u64) -> Wanted {
         }
         _ => return Wanted::All,
     };
-    if from >= size { Wanted::Nothing } else { Wanted::Part { from, length: to - from + 1 } }
+    if from >= size { Wanted::Nothing } else { Wanted::Part { from, length: (to - from + 1).min(PART_BYTES) } }
 }
 
 fn number(text: &str) -> Option<u64> {
@@ -52,6 +56,23 @@ mod tests {
             assert_eq!(wanted(Some(&HeaderValue::from_static(header)), 10), expected, "{header}");
         }
         assert_eq!(wanted(None, 10), Wanted::All);
+        assert_eq!(wanted(None, u64::MAX), Wanted::All);
         assert_eq!(wanted(Some(&HeaderValue::from_static("bytes=0-")), 0), Wanted::Nothing);
+    }
+
+    #[test]
+    fn no_part_is_larger_than_memory_should_hold() {
+        let film = 3 * PART_BYTES;
+        let cases = [
+            ("bytes=0-", 0, PART_BYTES),
+            ("bytes=5-99999999", 5, PART_BYTES),
+            ("bytes=-2097153", PART_BYTES - 1, PART_BYTES),
+            ("bytes=2097153-", 2 * PART_BYTES + 1, PART_BYTES - 1),
+            ("bytes=0-1048574", 0, PART_BYTES - 1),
+        ];
+        for (header, from, length) in cases {
+            let expected = Wanted::Part { from, length };
+            assert_eq!(wanted(Some(&HeaderValue::from_static(header)), film), expected, "{header}");
+        }
     }
 }

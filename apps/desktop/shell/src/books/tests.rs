@@ -28,3 +28,22 @@ fn the_frame_has_the_tokens_of_the_specification_and_no_others() {
     assert!(String::from_utf8(page).unwrap().contains(&format!("sandbox=\"{}\"", policy::SANDBOX)));
     assert!(!policy::SANDBOX.contains("top-navigation"));
 }
+
+#[test]
+fn a_film_comes_in_parts_and_a_page_as_a_whole() {
+    let size = 3 * range::PART_BYTES;
+    let path = std::env::temp_dir().join(format!("rahle-film-{}", std::process::id()));
+    File::create(&path).and_then(|file| file.set_len(size)).unwrap();
+    let found = Found { file: path.clone(), media_type: "video/mp4".into(), size };
+    let asked = Request::get("book://x/film.mp4");
+    let part = send(&found, &asked.header(header::RANGE, "bytes=0-").body(Vec::new()).unwrap()).unwrap();
+    let whole = send(&found, &Request::get("book://x/film.mp4").body(Vec::new()).unwrap()).unwrap();
+    std::fs::remove_file(path).unwrap();
+
+    assert_eq!(part.status(), StatusCode::PARTIAL_CONTENT);
+    assert_eq!(part.headers()[header::CONTENT_RANGE], "bytes 0-1048575/3145728");
+    assert_eq!(part.headers()[header::CONTENT_LENGTH], "1048576");
+    assert_eq!(part.body().len() as u64, range::PART_BYTES);
+    assert_eq!(whole.status(), StatusCode::OK);
+    assert_eq!(whole.body().len() as u64, size);
+}

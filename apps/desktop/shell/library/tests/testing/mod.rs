@@ -2,7 +2,10 @@
 #![allow(dead_code, reason = "each test file uses a part of it")]
 
 pub mod book;
+pub mod program;
 pub mod server;
+#[cfg(target_os = "linux")]
+pub mod tracer;
 
 use book::Book;
 use library::{Failure, Id, Library, Manifest, Outcome, Owner, Wish};
@@ -40,6 +43,11 @@ impl Desk {
         Self { folder, library, server: Server::start(), owner, content: id(0xc) }
     }
 
+    /// The content's own folder.
+    pub fn place(&self) -> PathBuf {
+        self.shelf().join(self.content.as_str())
+    }
+
     pub fn shelf(&self) -> PathBuf {
         let Owner { organization_id, user_id } = &self.owner;
         self.folder.path().join("library").join(organization_id.as_str()).join(user_id.as_str())
@@ -65,17 +73,29 @@ impl Desk {
         }
     }
 
-    /// Whether this very book opens, every file with its own bytes.
+    /// Whether this very book opens, as the app opens it: every file with its own bytes.
     pub fn opens(&self, book: &Book) -> bool {
+        self.library.entry_of(&self.owner, &self.content).unwrap().is_some() && self.shows(book) && self.has(book)
+    }
+
+    /// Whether someone who has opened this book before still reads it.
+    pub fn shows(&self, book: &Book) -> bool {
         book.files.iter().all(|(path, bytes)| {
             let found = self.library.find_file(&self.content, &library::encode_path(path));
             found.is_some_and(|found| std::fs::read(found.file).unwrap() == *bytes)
-        }) && self.has(book)
+        })
     }
 
-    fn has(&self, book: &Book) -> bool {
+    pub fn has(&self, book: &Book) -> bool {
         let seen = self.library.overview(&self.owner, Some(&self.content)).unwrap();
         seen.copies.iter().any(|copy| copy.manifest_hash == book.manifest().manifest_hash)
+    }
+
+    /// Changes bytes of the copy on disk, as a failing disk does.
+    pub fn damage(&self, path: &str) {
+        let file = self.library.find_file(&self.content, path).unwrap().file;
+        let changed = std::fs::read(&file).unwrap().iter().map(|byte| !byte).collect::<Vec<_>>();
+        std::fs::write(file, changed).unwrap();
     }
 
     pub fn bytes_waiting(&self) -> u64 {

@@ -21,6 +21,8 @@ pub enum Fault {
     Redirect,
     /// Answers a range with the wrong part.
     WrongRange,
+    /// Refuses, and never comes to the end of saying so.
+    Endless,
 }
 
 #[derive(Default)]
@@ -99,6 +101,9 @@ fn answer(stream: &TcpStream, said: &Mutex<Said>) -> Option<()> {
     };
     let mut out = stream;
     out.write_all(reply.head.as_bytes()).ok()?;
+    if said.lock().unwrap().faults.get(&reply.path) == Some(&Fault::Endless) {
+        std::thread::sleep(Duration::from_secs(60));
+    }
     for chunk in reply.body.chunks(CHUNK) {
         out.write_all(chunk).ok()?;
         let mut said = said.lock().unwrap();
@@ -131,6 +136,7 @@ fn compose(said: &mut Said, path: &str, range: Option<&str>, if_range: Option<&s
         Some(Fault::WrongByte) => body[size / 2] ^= 1,
         Some(Fault::Short) => body.truncate(size / 2),
         Some(Fault::Long) => body.push(0),
+        Some(Fault::Endless) => return Reply { path: name, ..error("404 Not Found", "file.not_found") },
         Some(Fault::Redirect) => {
             let head = "HTTP/1.1 302 Found\r\nlocation: http://127.0.0.1:1/\r\nconnection: close\r\n\r\n";
             return Reply { path: name, head: head.into(), body: Vec::new() };

@@ -11,18 +11,12 @@ struct Request {
     content_id: Id,
     url: String,
     manifest: Manifest,
-    /// No file may grow beyond this.
-    max_file_bytes: Option<u64>,
 }
 
 fn main() {
     let arguments: Vec<String> = std::env::args().collect();
     let text = std::fs::read(&arguments[2]).expect("a request");
-    let Request { owner, content_id, url, manifest, max_file_bytes } =
-        serde_json::from_slice(&text).expect("a request");
-    if let Some(bytes) = max_file_bytes {
-        limit_files(bytes);
-    }
+    let Request { owner, content_id, url, manifest } = serde_json::from_slice(&text).expect("a request");
     let library = Library::new(arguments[1].clone().into());
     let outcome = library
         .open(Some(owner.clone()))
@@ -32,20 +26,4 @@ fn main() {
         Ok(Outcome::Cancelled) => println!("cancelled"),
         Err(failure) => println!("{}", failure.code()),
     }
-}
-
-/// The disk says "no more" from here on, as a full one does.
-#[cfg(unix)]
-fn limit_files(bytes: u64) {
-    let limit = libc::rlimit { rlim_cur: bytes, rlim_max: bytes };
-    // SAFETY: both calls take plain values and touch no memory of ours but `limit`.
-    unsafe {
-        libc::signal(libc::SIGXFSZ, libc::SIG_IGN);
-        assert_eq!(libc::setrlimit(libc::RLIMIT_FSIZE, &limit), 0);
-    }
-}
-
-#[cfg(not(unix))]
-fn limit_files(_: u64) {
-    unimplemented!("only where the tests run");
 }
