@@ -21,10 +21,13 @@ export async function setUp(upTo) {
       for (const step of STEPS[upTo]) await step();
     });
   } catch (error) {
-    console.error(error instanceof StepError ? error.message : error);
+    console.error(error instanceof StepError || isRefusal(error) ? error.message : error);
     process.exit(1);
   }
 }
+
+/** Whoever runs it may not write where the set-up does. */
+const isRefusal = ({ code }) => ['EACCES', 'EPERM', 'EROFS'].includes(code);
 
 function refuseOldNode() {
   if (Number(process.versions.node.split('.')[0]) >= 20) return;

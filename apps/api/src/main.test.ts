@@ -122,6 +122,22 @@ describe('a server', () => {
     expect(login.status).toBe(200);
   });
 
+  it.each([
+    { why: 'no address', options: [], password: 'a good password' },
+    { why: 'no e-mail address', options: ['--email', 'nobody'], password: 'a good password' },
+    { why: 'a short password', options: ['--email', 'it@x.test'], password: 'short' },
+    {
+      why: 'a domain that is none',
+      options: ['--email', 'it@x.test', '--domain', 'bad domain'],
+      password: 'a good password',
+    },
+  ])('refuses the first account for $why in one line', async ({ options, password }) => {
+    const env = { PATH: process.env['PATH'], DATA_DIR: dataDir, RAHLE_PASSWORD: password };
+    const command = startChild(CREATE_SUPER_USER, options, { env });
+    expect(await command.ended).toBe(1);
+    expect(command.errors().trim().split('\n')).toHaveLength(1);
+  });
+
   it('that was killed is followed by one that adopts its database', async () => {
     const first = start();
     await first.says(READY);

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { NO_FILE } from '#assemble.ts';
 import { rememberOrganization } from '#platform/known-organization.ts';
 import type { Platform } from '#platform/platform.ts';
-import { storeMe, storeTokens } from '#session/stored-session.ts';
+import { storeMe, storeTokens, storeWorkingDomain } from '#session/stored-session.ts';
 import { organization, someone, tokens } from '#testing/people.ts';
 import { startApp } from './start.tsx';
 
@@ -51,4 +51,21 @@ it.each([500, 502])('starts without the server’s word where it answers %i', as
   await startApp(desktop, root);
   expect(await screen.findByRole('banner')).toBeTruthy();
   expect(screen.queryByText('Rahle could not start')).toBeNull();
+});
+
+it('shows everyone the site’s own public side, wherever they work', async () => {
+  storeTokens(tokens());
+  storeMe(someone('SUPER_USER'));
+  storeWorkingDomain('elsewhere.example');
+  const asked: [string, string | null][] = [];
+  vi.stubGlobal('fetch', async (url: string, { headers }: RequestInit) => {
+    asked.push([new URL(url).pathname, new Headers(headers).get('x-organization-domain')]);
+    return Response.json(organization);
+  });
+  await startApp(desktop, root);
+  await screen.findByRole('banner');
+  const domains = (path: string) =>
+    new Set(asked.filter(([to]) => to.startsWith(path)).map(([, domain]) => domain));
+  expect(domains('/api/public')).toEqual(new Set(['books.school.example']));
+  expect(domains('/api/authentication/me')).toEqual(new Set(['elsewhere.example']));
 });

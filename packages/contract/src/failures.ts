@@ -85,6 +85,10 @@ export class Failure extends Error {
 export const isFailure = (error: unknown, code: FailureCode): boolean =>
   error instanceof Failure && error.code === code;
 
+/** Trying again would find nothing that is not there. */
+export const isMissing = (error: unknown): boolean =>
+  error instanceof Failure && error.status === 404;
+
 /** The server was not reached, so nothing was refused either. */
 export const isOffline = (error: unknown): boolean => isFailure(error, 'network.offline');
 

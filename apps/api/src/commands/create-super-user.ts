@@ -57,5 +57,6 @@ function checked(schema: typeof Email, value: string): string {
   throw new StartError(complaint(result));
 }
 
-const complaint = ({ error }: { error: z.ZodError }): string =>
-  sayField(error.issues[0]?.message ?? '', 'en');
+function complaint({ error }: { error: z.ZodError }): string {
+  return sayField(error.issues[0]?.message ?? '', 'en');
+}

@@ -1,8 +1,8 @@
-import { useState } from 'react';
 import { Link } from 'react-router';
 import { useOrganization } from '#platform/site-context.ts';
 import { PATHS } from '#routing/paths.ts';
 import { Mark } from '#ui/Mark.tsx';
+import { useFailedImage } from '#ui/use-failed-image.ts';
 
 /** The organization's logo, or the product's mark, and its name; leads home. */
 export function Brand() {
@@ -24,13 +24,13 @@ type OrganizationMarkProps = { logo: string | null; className?: string };
 
 /** A logo that does not load gives way to the mark; a dark one keeps a light ground at night (design §9). */
 export function OrganizationMark({ logo, className = 'size-8' }: OrganizationMarkProps) {
-  const [failed, setFailed] = useState<string | null>(null);
-  if (!logo || failed === logo) return <Mark className={className} />;
+  const { hasFailed, watch } = useFailedImage(logo);
+  if (!logo || hasFailed) return <Mark className={className} />;
   return (
     <img
       src={logo}
       alt=""
-      onError={() => setFailed(logo)}
+      {...watch}
       className="h-8 w-auto max-w-32 flex-none rounded-xs object-contain dark:bg-ink dark:p-0.5"
     />
   );

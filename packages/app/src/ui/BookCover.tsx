@@ -1,7 +1,8 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { classes } from '#ui/classes.ts';
 import { coverFor } from '#ui/covers/cover-for.ts';
 import { Shapes } from '#ui/covers/Shapes.tsx';
+import { useFailedImage } from '#ui/use-failed-image.ts';
 
 type BookCoverProps = {
   title: string;
@@ -21,8 +22,8 @@ type BookCoverProps = {
 /** A book's face, 38 to 300 px wide. Hidden from screen readers: its title stands beside it. */
 export function BookCover(props: BookCoverProps) {
   const { title, src, srcSet, sizes, lang, eager, className } = props;
-  const [failed, setFailed] = useState<string | null>(null);
-  if (!src || failed === src) return <Face title={title} lang={lang} className={className} />;
+  const { hasFailed, watch } = useFailedImage(src);
+  if (!src || hasFailed) return <Face title={title} lang={lang} className={className} />;
   return (
     <span aria-hidden="true" className={classes('cover dark:brightness-90', className)}>
       <img
@@ -32,7 +33,7 @@ export function BookCover(props: BookCoverProps) {
         alt=""
         loading={eager ? 'eager' : 'lazy'}
         decoding="async"
-        onError={() => setFailed(src)}
+        {...watch}
       />
     </span>
   );

@@ -1,8 +1,6 @@
 import { announcements } from '@rahle/contract/announcements';
-import { Failure } from '@rahle/contract/failures';
+import { isMissing } from '@rahle/contract/failures';
 import { useRead, useWrite } from '#http/use-endpoint.ts';
-
-const isMissing = (error: unknown) => error instanceof Failure && error.status === 404;
 
 /** All of them, active or not, newest first. A 404 is an empty list (§7). */
 export function useAnnouncements() {

@@ -1,9 +1,7 @@
 import { announcements } from '@rahle/contract/announcements';
 import { addressOf } from '@rahle/contract/endpoint';
-import { Failure } from '@rahle/contract/failures';
+import { isMissing } from '@rahle/contract/failures';
 import { usePrefetch, useRead } from '#http/use-endpoint.ts';
-
-const isMissing = (error: unknown) => error instanceof Failure && error.status === 404;
 
 /** What learners may read, newest first. A 404 is an empty list (§7). */
 export function useActiveAnnouncements() {

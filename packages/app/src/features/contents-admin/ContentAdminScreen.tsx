@@ -1,7 +1,12 @@
+import { isMissing } from '@rahle/contract/failures';
+import { sayFailure } from '@rahle/contract/sentences';
 import { generatePath, useParams } from 'react-router';
 import { m } from '#i18n/generated/messages.js';
+import { currentLocale } from '#i18n/locale.ts';
 import { PATHS } from '#routing/paths.ts';
 import { BackLink } from '#ui/BackLink.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { LinkButton } from '#ui/LinkButton.tsx';
 import { Loaded } from '#ui/Loaded.tsx';
 import { ContentCard } from './ContentCard.tsx';
 import { useContentDetail } from './contents-admin.queries.ts';
@@ -11,6 +16,7 @@ import { VersionsPanel } from './VersionsPanel.tsx';
 export function ContentAdminScreen() {
   const { organizationId = '', contentId = '' } = useParams();
   const query = useContentDetail(contentId);
+  if (isMissing(query.error)) return <GoneBook organizationId={organizationId} />;
   return (
     <>
       <BackLink to={generatePath(PATHS.contentsAdmin, { organizationId })}>
@@ -28,5 +34,19 @@ export function ContentAdminScreen() {
         </Loaded>
       </div>
     </>
+  );
+}
+
+/** Withdrawn since, or never there. */
+function GoneBook({ organizationId }: { organizationId: string }) {
+  const list = generatePath(PATHS.contentsAdmin, { organizationId });
+  return (
+    <EmptyState
+      level={1}
+      title={sayFailure('content.not_found', currentLocale())}
+      action={<LinkButton to={list}>{m.contents_admin_back()}</LinkButton>}
+    >
+      <p>{m.contents_admin_gone_detail()}</p>
+    </EmptyState>
   );
 }

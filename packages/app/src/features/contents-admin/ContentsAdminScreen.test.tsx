@@ -128,3 +128,11 @@ it.each<[Role, string]>([
   await openPath(path + rest, { role });
   expect(await screen.findByText("You don't have permission to view this page.")).toBeTruthy();
 });
+
+it('says of a book that is gone where to look instead of asking to try again', async () => {
+  const gone = { endpoint: contents.get, reply: () => fail('content.not_found') };
+  await openPath(`${path}/${CONTENT_ID}`, { role: 'MANAGER', answers: [gone] });
+  expect(await screen.findByText(/may have been withdrawn/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Back to contents' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull();
+});

@@ -26,7 +26,7 @@ export function StatCards() {
   return (
     <section
       aria-label={m.dashboard_counts()}
-      className="mb-4 grid grid-cols-2 gap-3 md:gap-4 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none"
+      className="mb-4 grid grid-cols-2 gap-3 max-lg:*:last:odd:col-span-2 md:gap-4 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none"
     >
       <Allowed to="members.manage">
         <MembersCard organizationId={organizationId} />

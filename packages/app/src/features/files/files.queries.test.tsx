@@ -71,7 +71,11 @@ it('announces the file, titled after its name, and puts the bytes without any to
     mimeType: 'image/png',
   });
   expect(request()).toMatchObject({ method: 'PUT', url: 'https://store.example/up', sent: file });
-  expect(request().headers).toEqual({ 'content-type': 'image/png', 'x-ms-blob-type': 'BlockBlob' });
+  expect(request().headers).toEqual({
+    'content-type': 'image/png',
+    'accept-language': 'en',
+    'x-ms-blob-type': 'BlockBlob',
+  });
 });
 
 it('rises in steps to 90, is 100 when done, and resets one second later', async () => {

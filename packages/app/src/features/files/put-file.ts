@@ -1,6 +1,7 @@
 import { Failure, WireFailure } from '@rahle/contract/failures';
 import { BLOB_TYPE } from '@rahle/contract/files';
 import { m } from '#i18n/generated/messages.js';
+import { currentLocale } from '#i18n/locale.ts';
 
 type PutOptions = {
   mimeType: string;
@@ -19,6 +20,8 @@ export function putFile(url: string, file: Blob, options: PutOptions): Promise<v
   const request = new XMLHttpRequest();
   request.open('PUT', url);
   request.setRequestHeader('content-type', mimeType);
+  // Why it refuses is read by a person; a page cannot rely on what the browser says by itself.
+  request.setRequestHeader('accept-language', currentLocale());
   request.setRequestHeader(BLOB_TYPE.header, BLOB_TYPE.value);
   request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
   request.onload = () => (isGood(request) ? resolve() : reject(refusalOf(request)));

@@ -7,12 +7,14 @@ import { roleName } from '#session/role-name.ts';
 import { useRole } from '#session/SessionProvider.tsx';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Badge } from '#ui/Badge.tsx';
+import { Button } from '#ui/Button.tsx';
 import { LinkButton } from '#ui/LinkButton.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { ActivateButton } from './ActivateButton.tsx';
 import { fullName } from './full-name.ts';
 import { mayEdit } from './members.policy.ts';
 import { useActivate } from './use-activate.ts';
+import { useDeactivate } from './use-deactivate.ts';
 
 type MemberCardProps = { organizationId: string; member: Member };
 
@@ -50,10 +52,16 @@ function MemberActs({ organizationId, member }: MemberCardProps) {
   const role = useRole();
   const { state } = useLocation();
   const { activate, pendingId } = useActivate();
+  const { deactivate, isBusy } = useDeactivate();
   const isEditable = role !== null && mayEdit(role, member.user);
   return (
     <div className="flex flex-wrap gap-2 max-md:w-full max-md:*:flex-1 empty:hidden">
       <ActivateButton member={member} isBusy={pendingId === member.id} onActivate={activate} />
+      {isEditable && member.state !== 'PASSIVE' ? (
+        <Button variant="danger-line" busy={isBusy} onClick={() => void deactivate(member)}>
+          {m.members_deactivate()}
+        </Button>
+      ) : null}
       {isEditable ? (
         <LinkButton
           to={generatePath(PATHS.memberEdit, { organizationId, userId: member.user.id })}

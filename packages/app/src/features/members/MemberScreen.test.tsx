@@ -56,6 +56,28 @@ function aShelf(count: number, lent: number[]) {
 const open = (shelf = aShelf(3, [0]), member = aMember(1)) =>
   openPath(PATH, { role: 'MANAGER', answers: [answer(members.get, () => member), ...shelf] });
 
+it('switches a member off after asking, and offers to bring them back', async () => {
+  let state: 'ACTIVE' | 'PASSIVE' = 'ACTIVE';
+  await openPath(PATH, {
+    role: 'MANAGER',
+    answers: [
+      answer(members.get, () => ({ ...aMember(1), state })),
+      answer(members.changeState, ({ body }) => {
+        state = body.state as typeof state;
+        return { ...aMember(1), state };
+      }),
+      ...aShelf(0, []),
+    ],
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Deactivate' }));
+  const dialog = await screen.findByRole('alertdialog');
+  expect(dialog.textContent).toContain('can no longer sign in');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Deactivate' }));
+  expect(await screen.findByRole('button', { name: /^Activate/ })).toBeTruthy();
+  expect(state).toBe('PASSIVE');
+  expect(screen.queryByRole('button', { name: 'Deactivate' })).toBeNull();
+});
+
 const rows = () => within(screen.getByRole('tabpanel')).queryAllByRole('listitem');
 const openTab = async (name: RegExp) => userEvent.click(await screen.findByRole('tab', { name }));
 

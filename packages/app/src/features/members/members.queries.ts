@@ -15,7 +15,7 @@ export const useMembers = ({ organizationId, search, page, limit }: MemberListIn
 
 export const useMember = (memberId: string) => useRead(members.get, { params: { memberId } });
 
-export const useActivateMember = () =>
+export const useChangeState = () =>
   useWrite(members.changeState, { refreshes: [members.list, members.get] });
 
 /** §9: ten at a time. */

@@ -3,11 +3,11 @@ import { sayRefusal } from '#http/form-refusal.ts';
 import { m } from '#i18n/generated/messages.js';
 import { toast } from '#ui/toast.ts';
 import { fullName } from './full-name.ts';
-import { useActivateMember } from './members.queries.ts';
+import { useChangeState } from './members.queries.ts';
 
 /** Sets a member ACTIVE and reloads the list (§4); an error is logged, and shown as a toast (decisions §10). */
 export function useActivate() {
-  const activation = useActivateMember();
+  const activation = useChangeState();
 
   const activate = async ({ id, user }: Member): Promise<void> => {
     if (activation.isPending) return;
