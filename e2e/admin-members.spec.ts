@@ -39,6 +39,33 @@ test('a manager adds a member, another one, finds and changes them', async ({ pa
   expect(complaints).toEqual([]);
 });
 
+test('a member who leaves is switched off, and may come back', async ({ page, request }) => {
+  const own = await enterAdmin(page, 'manager@rahle.test');
+  const email = `${unique()}@rahle.test`;
+  await page.goto(`${own}/members/new`);
+  await fillMember(page, email);
+  await page.getByRole('button', { name: 'Create member' }).click();
+  await page.getByRole('searchbox').fill(email);
+  await page
+    .getByRole('row')
+    .filter({ hasText: email })
+    .getByRole('link', { name: /^Detail/ })
+    .click();
+  const logIn = async () => {
+    const data = { email, password: 'long enough' };
+    return (await request.post('/api/authentication/login', { data })).status();
+  };
+  expect(await logIn()).toBe(200);
+
+  await page.getByRole('button', { name: 'Deactivate' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Deactivate' }).click();
+  await expect(page.getByText('Inactive')).toBeVisible();
+  expect(await logIn()).toBe(401);
+  await page.getByRole('button', { name: /^Activate/ }).click();
+  await expect(page.getByText('Inactive')).toHaveCount(0);
+  expect(await logIn()).toBe(200);
+});
+
 test('what is wrong is said at its field, and unsaved words are not lost unasked', async ({
   page,
 }) => {

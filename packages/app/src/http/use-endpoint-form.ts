@@ -26,6 +26,9 @@ type EndpointFormOptions<Values extends FieldValues, Body> = {
   isSave?: boolean;
 };
 
+/** The second half of a double click may come when a quick server has answered the first, and the form still stands. */
+const REST_MS = 1_000;
+
 /**
  * A form over an endpoint: checked on submit, errors at their fields and gone once the field is edited (§5), the
  * server's refusals beside them, and never sent twice.
@@ -36,6 +39,7 @@ export function useEndpointForm<Values extends FieldValues, Body>(
   const { schema, defaultValues, toBody = (values) => values, submit, fallback } = options;
   const say = options.isSave ? sayUnsaved : sayRefusal;
   const isSending = useRef(false);
+  const restsUntil = useRef(0);
   const form = useForm<Values, unknown, Body>({
     defaultValues,
     mode: 'onSubmit',
@@ -51,6 +55,7 @@ export function useEndpointForm<Values extends FieldValues, Body>(
   const { errors, isSubmitting, isDirty } = form.formState;
 
   function forgive(name: Path<Values>) {
+    restsUntil.current = 0;
     form.clearErrors(name);
     form.clearErrors('root');
   }
@@ -72,6 +77,7 @@ export function useEndpointForm<Values extends FieldValues, Body>(
   async function send(body: Body) {
     try {
       await submit(body);
+      restsUntil.current = performance.now() + REST_MS;
     } catch (error) {
       place(error);
     }
@@ -106,7 +112,7 @@ export function useEndpointForm<Values extends FieldValues, Body>(
     reset: form.reset,
     handleSubmit: async (event: SubmitEvent<HTMLFormElement>) => {
       event.preventDefault();
-      if (isSending.current) return;
+      if (isSending.current || performance.now() < restsUntil.current) return;
       isSending.current = true;
       await form
         .handleSubmit(

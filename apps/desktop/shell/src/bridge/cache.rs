@@ -36,7 +36,11 @@ pub async fn save_cache_file(request: Value, cache: State<'_, Arc<CacheFile>>) -
         if set_aside {
             cache.set_aside()?;
         }
-        cache.save(text.as_deref())
+        match text {
+            // It is gone from its place already, and a removal would take what was set aside along.
+            None if set_aside => Ok(()),
+            text => cache.save(text.as_deref()),
+        }
     })
     .await
 }

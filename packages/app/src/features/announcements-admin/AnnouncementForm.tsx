@@ -2,7 +2,6 @@ import { type Announcement, AnnouncementCreate } from '@rahle/contract/announcem
 import { useEndpointForm } from '#http/use-endpoint-form.ts';
 import { m } from '#i18n/generated/messages.js';
 import { useUnsavedGuard } from '#routing/use-unsaved-guard.ts';
-
 import { Panel } from '#ui/Panel.tsx';
 import { SaveFoot } from '#ui/SaveFoot.tsx';
 import { toast } from '#ui/toast.ts';

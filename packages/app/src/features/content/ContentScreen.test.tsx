@@ -6,7 +6,6 @@ import { beforeEach, expect, it } from 'vitest';
 import { aContent, CONTENT_ID } from '#testing/a-content.ts';
 import { answer } from '#testing/answers.ts';
 import { openPath } from '#testing/open-path.tsx';
-
 import { recallPlace } from './reading-place.ts';
 
 beforeEach(() => sessionStorage.clear());

@@ -4,7 +4,6 @@ import { useUpload } from '#features/files/files.queries.ts';
 import { useEndpointForm } from '#http/use-endpoint-form.ts';
 import { m } from '#i18n/generated/messages.js';
 import { useUnsavedGuard } from '#routing/use-unsaved-guard.ts';
-
 import { Note } from '#ui/Note.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { SaveFoot } from '#ui/SaveFoot.tsx';

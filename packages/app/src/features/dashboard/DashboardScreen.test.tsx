@@ -61,7 +61,7 @@ it('counts members by one of them and the total, the others by length', async ()
   await open('SUPER_USER');
   const figures = await screen.findByRole('region', { name: 'Figures' });
   const card = (name: RegExp) => within(figures).findByRole('link', { name });
-  expect((await card(/^Members/)).textContent).toContain('128');
+  expect(await card(/^Members\s*128/)).toBeTruthy();
   expect(asked).toHaveBeenCalledWith(`/organizations/${organization.id}/members?limit=1`);
   expect((await card(/^Sliders\s*3/)).textContent).toContain('2 active, 1 passive');
   expect((await card(/^Sample contents\s*3/)).textContent).toContain('Groups: 2');

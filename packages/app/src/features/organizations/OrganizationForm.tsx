@@ -4,7 +4,6 @@ import { useEndpointForm } from '#http/use-endpoint-form.ts';
 import { m } from '#i18n/generated/messages.js';
 import { PATHS } from '#routing/paths.ts';
 import { useUnsavedGuard } from '#routing/use-unsaved-guard.ts';
-
 import { Panel } from '#ui/Panel.tsx';
 import { SaveFoot } from '#ui/SaveFoot.tsx';
 import { toast } from '#ui/toast.ts';
