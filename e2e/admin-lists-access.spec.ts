@@ -12,7 +12,7 @@ const ADDRESSES = [
   { path: '{O}/sample-contents/{ID}/edit', heading: 'Edit sample content', teacherToo: false },
   { path: '{O}/contents', heading: 'Contents', teacherToo: false },
   { path: '{O}/contents/new', heading: 'Publish a book', teacherToo: false },
-  { path: '{O}/contents/{ID}', heading: 'Manage book', teacherToo: false },
+  { path: '{O}/contents/{ID}', heading: 'Content not found', teacherToo: false },
   { path: '/admin/announcements', heading: 'Announcements', teacherToo: false },
   { path: '/admin/announcements/new', heading: 'New announcement', teacherToo: false },
   { path: '/admin/announcements/{ID}/edit', heading: 'Edit announcement', teacherToo: false },
