@@ -11,6 +11,17 @@ async function fillMember(page: Page, email: string) {
   await page.getByLabel('Password', { exact: true }).fill('long enough');
 }
 
+/** A new one, and their row in the list. */
+async function addMember(page: Page) {
+  const own = await enterAdmin(page, 'manager@rahle.test');
+  const email = `${unique()}@rahle.test`;
+  await page.goto(`${own}/members/new`);
+  await fillMember(page, email);
+  await page.getByRole('button', { name: 'Create member' }).click();
+  await page.getByRole('searchbox').fill(email);
+  return { email, row: page.getByRole('row').filter({ hasText: email }) };
+}
+
 test('a manager adds a member, another one, finds and changes them', async ({ page }) => {
   const complaints = collectComplaints(page);
   const own = await enterAdmin(page, 'manager@rahle.test');
@@ -40,17 +51,8 @@ test('a manager adds a member, another one, finds and changes them', async ({ pa
 });
 
 test('a member who leaves is switched off, and may come back', async ({ page, request }) => {
-  const own = await enterAdmin(page, 'manager@rahle.test');
-  const email = `${unique()}@rahle.test`;
-  await page.goto(`${own}/members/new`);
-  await fillMember(page, email);
-  await page.getByRole('button', { name: 'Create member' }).click();
-  await page.getByRole('searchbox').fill(email);
-  await page
-    .getByRole('row')
-    .filter({ hasText: email })
-    .getByRole('link', { name: /^Detail/ })
-    .click();
+  const { email, row } = await addMember(page);
+  await row.getByRole('link', { name: /^Detail/ }).click();
   const logIn = async () => {
     const data = { email, password: 'long enough' };
     return (await request.post('/api/authentication/login', { data })).status();
@@ -157,13 +159,8 @@ test('whoever registers where approval is asked for waits, and is activated', as
 
 test('books are assigned and taken back, and both tabs know it', async ({ page }) => {
   const complaints = collectComplaints(page);
-  const own = await enterAdmin(page, 'manager@rahle.test');
-  const email = `${unique()}@rahle.test`;
-  await page.goto(`${own}/members/new`);
-  await fillMember(page, email);
-  await page.getByRole('button', { name: 'Create member' }).click();
-  await page.getByRole('searchbox').fill(email);
-  await page.getByRole('row').filter({ hasText: email }).getByRole('link').click();
+  const { row } = await addMember(page);
+  await row.getByRole('link', { name: /^Detail/ }).click();
 
   await expect(page.getByText('No contents assigned yet')).toBeVisible();
   await page.getByRole('tab', { name: /Available contents/ }).click();

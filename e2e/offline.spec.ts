@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { fillLogin, PASSWORD, signIn } from './demo.ts';
-import { testOnTheWay as onTheWay } from './stand-before.ts';
+import { testOnTheWay as onTheWay, type Way } from './stand-before.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -73,16 +73,22 @@ test('the worker keeps the app and nothing that is anyone’s', async ({ page })
   });
 });
 
+/** Someone's profile with a new first name in it that is not saved yet. */
+async function beginProfile(page: Page, way: Way, firstName: string) {
+  await page.goto(`${way.address}/login`);
+  await fillLogin(page, 'teacher@rahle.test');
+  await expect(page).toHaveURL(/\/contents$/);
+  await page.goto(`${way.address}/profile`);
+  const name = page.getByLabel('First name');
+  const before = await name.inputValue();
+  await name.fill(firstName);
+  return { name, before };
+}
+
 onTheWay(
   'a write without a server is refused at once, and the form stays',
   async ({ page, way }) => {
-    await page.goto(`${way.address}/login`);
-    await fillLogin(page, 'teacher@rahle.test');
-    await expect(page).toHaveURL(/\/contents$/);
-    await page.goto(`${way.address}/profile`);
-    const name = page.getByLabel('First name');
-    const before = await name.inputValue();
-    await name.fill('Offline');
+    const { name, before } = await beginProfile(page, way, 'Offline');
     way.isCut = true;
     const began = Date.now();
     await page.getByRole('button', { name: 'Save' }).click();
@@ -133,13 +139,7 @@ onTheWay('a network that swallows everything is not waited for', async ({ page, 
 onTheWay(
   'a write that the network swallows is given up, and does not arrive later',
   async ({ page, way }) => {
-    await page.goto(`${way.address}/login`);
-    await fillLogin(page, 'teacher@rahle.test');
-    await expect(page).toHaveURL(/\/contents$/);
-    await page.goto(`${way.address}/profile`);
-    const name = page.getByLabel('First name');
-    const before = await name.inputValue();
-    await name.fill('Swallowed');
+    const { name, before } = await beginProfile(page, way, 'Swallowed');
     way.isSilent = true;
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByRole('alert')).toHaveText(

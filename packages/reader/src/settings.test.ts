@@ -1,9 +1,13 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { recallPlace, rememberPlace } from '#remembered-place.ts';
 import { readSettings, stepTextSize, storeSettings } from '#settings.ts';
+import { storeFor } from '#stored.ts';
 import { chooseLocale } from '#words.ts';
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  storeFor(undefined);
+});
 
 test('text size moves by ten, from 80 to 160', () => {
   expect(stepTextSize(100, 1)).toBe(110);
@@ -17,6 +21,18 @@ test('settings are remembered; what is damaged is as if it were not there', () =
   expect(readSettings()).toEqual({ ...first, textSize: 130, page: 'sepia' });
   localStorage.setItem('rahle.reader-settings', '{"textSize":9000}');
   expect(readSettings()).toEqual(first);
+});
+
+test('everyone on a computer has a place and settings of their own', () => {
+  const first = readSettings();
+  storeFor('ada');
+  rememberPlace('c1', { cfi: 'x', page: 3 });
+  storeSettings({ ...first, textSize: 130 });
+  storeFor('grace');
+  expect(recallPlace('c1')).toBeNull();
+  expect(readSettings()).toEqual(first);
+  storeFor('ada');
+  expect(recallPlace('c1')?.page).toBe(3);
 });
 
 test('places are remembered by book, and a full store stops nobody', () => {

@@ -1,7 +1,7 @@
 import type { ContentDetail } from '@rahle/contract/contents';
-import { isFailure } from '@rahle/contract/failures';
 import { proxy } from '@rahle/contract/proxy';
-import { type LatestVersion, versions } from '@rahle/contract/versions';
+import type { LatestVersion } from '@rahle/contract/versions';
+import { findLatest } from '#features/downloads/latest-version.queries.ts';
 import type { Client } from '#http/client.ts';
 
 /**
@@ -27,7 +27,7 @@ const ANSWER_MS = 10_000;
 export function sourcesFor(content: ContentDetail, reach: Reach): Source[] {
   let asked: Promise<LatestVersion | null> | undefined;
   // The content's own addresses may be hours old, and a ticket dies with its session: these are made for this call.
-  const latest = () => (asked ??= findLatest(content.id, reach));
+  const latest = () => (asked ??= findLatest(reach.client, content.id, reach.signal));
 
   return [
     async () => findLocal(content.id, reach),
@@ -50,16 +50,6 @@ export async function firstOf(sources: Source[]): Promise<Found | null> {
 async function findLocal(contentId: string, { findCopy }: Reach): Promise<Found | null> {
   const copy = await findCopy(contentId);
   return copy && { ...copy, isBook: true };
-}
-
-/** Null for a content of which nothing was published. */
-async function findLatest(contentId: string, { client, signal }: Reach) {
-  try {
-    return await client.call(versions.latest, { params: { contentId } }, signal);
-  } catch (error) {
-    if (isFailure(error, 'version.not_found')) return null;
-    throw error;
-  }
 }
 
 /** A page of the web: the server fetches it, and says where a frame may show it. */

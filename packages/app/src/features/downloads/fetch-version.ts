@@ -1,11 +1,11 @@
 import { ContentDetail, contents } from '@rahle/contract/contents';
 import type { AboutBook, DownloadOutcome, DownloadProgress } from '@rahle/contract/desktop-bridge';
-import { isFailure } from '@rahle/contract/failures';
-import { type LatestVersion, versions } from '@rahle/contract/versions';
+import { versions } from '@rahle/contract/versions';
 import type { Client } from '#http/client.ts';
 import { withoutTickets } from '#offline/without-tickets.ts';
 import type { Downloads, OwnBook } from '#platform/platform.ts';
 import { ShellFailure } from '#platform/shell-failure.ts';
+import { findLatest } from './latest-version.queries.ts';
 
 /** A ticket that is refused this often without a byte in between will not be accepted either. */
 const VAIN_TICKETS = 3;
@@ -55,17 +55,4 @@ async function readAbout(
 ): Promise<AboutBook> {
   const detail = await client.call(contents.get, { params: { contentId } }, signal);
   return { savedAt: Date.now(), content: ContentDetail.parse(withoutTickets(detail)) };
-}
-
-async function findLatest(
-  client: Client,
-  contentId: string,
-  signal: AbortSignal,
-): Promise<LatestVersion | null> {
-  try {
-    return await client.call(versions.latest, { params: { contentId } }, signal);
-  } catch (error) {
-    if (isFailure(error, 'version.not_found')) return null;
-    throw error;
-  }
 }

@@ -71,12 +71,8 @@ export function createLibrary({ downloads, client, session, connection }: Librar
   }
 
   /** One after the other, so that the library left open is the last one that was asked for. */
-  let opening: Promise<unknown> = closeForBefore();
-
-  /** What ran for an earlier page of this window would tell nobody of its end: it pauses, and can be gone on with. */
-  async function closeForBefore() {
-    await downloads.open(null);
-  }
+  // What ran for an earlier page of this window would tell nobody of its end: closed, it pauses, and can be gone on with.
+  let opening: Promise<unknown> = downloads.open(null);
 
   async function list(): Promise<void> {
     const { owner } = state;
