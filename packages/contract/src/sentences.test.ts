@@ -1,5 +1,9 @@
 import { expect, it } from 'vitest';
 import { FAILURE_SENTENCES, FIELD_SENTENCES, sayField } from './sentences.ts';
+import type { Sentences } from './sentences/sentence.ts';
+
+type Feature = { failures?: Sentences; fields?: Sentences };
+const FEATURES = Object.values(import.meta.glob<Feature>('./sentences/*.ts', { eager: true }));
 
 it('every failure and every field says something of its own in both languages', () => {
   for (const { en, tr } of [
@@ -14,4 +18,11 @@ it('every failure and every field says something of its own in both languages', 
 
 it('a code from a newer server still gets a sentence', () => {
   expect(sayField('field.from_the_future', 'tr')).toBe('Bu değer geçerli değil.');
+});
+
+it('no feature says over again what another one says, so that none is overridden unseen', () => {
+  for (const kind of ['failures', 'fields'] as const) {
+    const codes = FEATURES.flatMap((feature) => Object.keys(feature[kind] ?? {}));
+    expect(codes).toEqual([...new Set(codes)]);
+  }
 });

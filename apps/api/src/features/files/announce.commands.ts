@@ -1,5 +1,5 @@
 import { fail } from '@rahle/contract/failures';
-import { sayQuota } from '@rahle/contract/file-sentences';
+import { sayQuota } from '@rahle/contract/sentences/files';
 import { FileType, isPackage } from '@rahle/contract/file-types';
 import type { FileAnnouncement, files } from '@rahle/contract/files';
 import { formatBytes } from '@rahle/contract/format-bytes';

@@ -1,8 +1,9 @@
-import { type FileType, IMAGE_TYPES, PACKAGE_TYPES } from './file-types.ts';
-import { LIMITS } from './limits.ts';
-import type { Locale } from './locale.ts';
+import { type FileType, IMAGE_TYPES, PACKAGE_TYPES } from '#file-types.ts';
+import { LIMITS } from '#limits.ts';
+import type { Locale } from '#locale.ts';
+import type { Sentence, Sentences } from './sentence.ts';
 
-// What is said of files, in §5's and §8's words. `sentences.ts` holds the rest and hands these on.
+// What is said of files, in §5's and §8's words.
 
 const tooLarge = (type: FileType) => ({
   en: `File size exceeds limit of ${LIMITS.uploadMegabytes[type]}MB`,
@@ -14,14 +15,14 @@ const wrongType = (allowed: object) => ({
   tr: `Geçersiz dosya türü. İzin verilen türler: ${Object.keys(allowed).join(', ')}`,
 });
 
-const notUsable = {
-  en: 'This file cannot be used. Upload it again.',
-  tr: 'Bu dosya kullanılamıyor. Yeniden yükleyin.',
+const NOT_USABLE: Sentence = {
+  en: 'This file cannot be used here.',
+  tr: 'Bu dosya burada kullanılamaz.',
 };
 
 const { side, pixels } = LIMITS.image;
 
-export const FILE_FAILURE_SENTENCES = {
+export const failures = {
   'upload.mismatch': {
     en: 'What was sent is not the file that was announced.',
     tr: 'Gönderilen, bildirilen dosya değil.',
@@ -41,14 +42,14 @@ export const FILE_FAILURE_SENTENCES = {
   },
   'file.not_found': { en: 'File not found', tr: 'Dosya bulunamadı' },
   'file.exists': { en: 'This file has already been uploaded.', tr: 'Bu dosya zaten yüklenmiş.' },
-  'file.not_usable': notUsable,
+  'file.not_usable': NOT_USABLE,
   'quota.exceeded': {
     en: 'The organization has no room left for this file.',
     tr: 'Kurumun bu dosya için yeri kalmadı.',
   },
-} as const;
+} as const satisfies Sentences;
 
-export const FILE_FIELD_SENTENCES = {
+export const fields = {
   'file.required': { en: 'Please select a file', tr: 'Lütfen bir dosya seçin' },
   'file.empty': {
     en: 'File size must be at least 1 byte',
@@ -64,14 +65,17 @@ export const FILE_FIELD_SENTENCES = {
     en: 'File name must be less than 255 characters',
     tr: 'Dosya adı 255 karakterden kısa olmalı',
   },
-  'file.not_usable': notUsable,
-} as const;
+  'file.not_usable': NOT_USABLE,
+} as const satisfies Sentences;
+
+type Figures = Record<'size' | 'used' | 'quota', string>;
+
+const QUOTA: Record<Locale, (figures: Figures) => string> = {
+  en: ({ size, used, quota }) =>
+    `This file (${size}) does not fit: ${used} of the organization's ${quota} are in use.`,
+  tr: ({ size, used, quota }) =>
+    `Bu dosya (${size}) sığmıyor: kurumun ${quota} alanının ${used} kadarı dolu.`,
+};
 
 /** `quota.exceeded` with its figures (decisions §8), each already written for the reader. */
-export const sayQuota = (
-  figures: Record<'size' | 'used' | 'quota', string>,
-  locale: Locale,
-): string =>
-  locale === 'tr'
-    ? `Bu dosya (${figures.size}) sığmıyor: kurumun ${figures.quota} alanının ${figures.used} kadarı dolu.`
-    : `This file (${figures.size}) does not fit: ${figures.used} of the organization's ${figures.quota} are in use.`;
+export const sayQuota = (figures: Figures, locale: Locale): string => QUOTA[locale](figures);

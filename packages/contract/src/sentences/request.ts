@@ -1,0 +1,63 @@
+import type { Sentences } from './sentence.ts';
+
+export const failures = {
+  'request.invalid': {
+    en: 'Some of what was sent is not valid.',
+    tr: 'Gönderilen bilgilerin bir kısmı geçerli değil.',
+  },
+  'route.not_found': { en: 'There is nothing at this address.', tr: 'Bu adreste bir şey yok.' },
+  'body.too_large': { en: 'What was sent is too large.', tr: 'Gönderilen veri çok büyük.' },
+  'body.unsupported': {
+    en: 'This kind of content is not accepted here.',
+    tr: 'Bu içerik türü burada kabul edilmiyor.',
+  },
+  'rate.limited': {
+    en: 'Too many attempts. Wait a while, then try again.',
+    tr: 'Çok fazla deneme yapıldı. Biraz bekleyip yeniden deneyin.',
+  },
+  'server.broken': {
+    en: 'Server error. Please try again later.',
+    tr: 'Sunucu hatası. Lütfen daha sonra tekrar deneyin.',
+  },
+  'server.busy': {
+    en: 'The server is busy. Try again in a moment.',
+    tr: 'Sunucu yoğun. Birazdan yeniden deneyin.',
+  },
+  'network.offline': {
+    en: 'Network error. Please check your connection.',
+    tr: 'Ağ hatası. Lütfen bağlantınızı kontrol edin.',
+  },
+} as const satisfies Sentences;
+
+export const fields = {
+  'field.unknown': { en: 'This field is not known.', tr: 'Bu alan tanınmıyor.' },
+  'field.invalid': { en: 'This value is not valid.', tr: 'Bu değer geçerli değil.' },
+  'text.invalid': {
+    en: 'Remove characters that cannot be shown.',
+    tr: 'Görüntülenemeyen karakterleri kaldırın.',
+  },
+  'text.too_long': { en: 'This text is too long.', tr: 'Bu metin çok uzun.' },
+  'link.invalid': {
+    en: 'Enter an address that begins with http:// or https://.',
+    tr: 'http:// veya https:// ile başlayan bir adres girin.',
+  },
+  'title.required': { en: 'Title is required', tr: 'Başlık gerekli' },
+  'title.too_short': {
+    en: 'Title must be at least 3 characters',
+    tr: 'Başlık en az 3 karakter olmalı',
+  },
+  'title.too_long': {
+    en: 'Title must be less than 255 characters',
+    tr: 'Başlık 255 karakterden kısa olmalı',
+  },
+  'description.required': { en: 'Description is required', tr: 'Açıklama gerekli' },
+  'description.too_short': {
+    en: 'Description must be at least 10 characters',
+    tr: 'Açıklama en az 10 karakter olmalı',
+  },
+  'description.too_long': {
+    en: 'Description must be less than 2000 characters',
+    tr: 'Açıklama 2000 karakterden kısa olmalı',
+  },
+  'state.required': { en: 'State is required', tr: 'Durum gerekli' },
+} as const satisfies Sentences;

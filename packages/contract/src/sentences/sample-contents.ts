@@ -1,0 +1,25 @@
+import type { Sentence, Sentences } from './sentence.ts';
+
+// Said of the whole request and of the field that is to blame for it.
+const ORDER_TAKEN: Sentence = {
+  en: 'This order number already exists in this group. Please choose a different order number.',
+  tr: 'Bu sıra numarası bu grupta zaten var. Lütfen başka bir sıra numarası seçin.',
+};
+
+export const failures = {
+  'sample_content.not_found': { en: 'Sample content not found', tr: 'Örnek içerik bulunamadı' },
+  'sample_content.order_taken': ORDER_TAKEN,
+} as const satisfies Sentences;
+
+export const fields = {
+  'group.required': { en: 'Group is required', tr: 'Grup gerekli' },
+  'group.too_long': {
+    en: 'Group must be less than 255 characters',
+    tr: 'Grup 255 karakterden kısa olmalı',
+  },
+  'order.invalid': {
+    en: 'Order must be a whole number of at least 1',
+    tr: 'Sıra en az 1 olan bir tam sayı olmalı',
+  },
+  'order.taken': ORDER_TAKEN,
+} as const satisfies Sentences;
