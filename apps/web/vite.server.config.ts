@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite';
 
-/** The app as the server draws it: one file with everything in it, beside the page's own (house.md). */
+/** The app as the server draws it: one file with everything in it, beside the page's own. */
 export default defineConfig({
   root: import.meta.dirname,
   publicDir: false,

@@ -10,6 +10,7 @@ const CHECKS = {
   Lint: [bin('oxlint/bin/oxlint'), '--type-aware', '--deny-warnings'],
   Types: [bin('typescript/bin/tsc'), '--noEmit'],
   'House rules': ['tools/check-house.mjs'],
+  References: ['tools/check-references.mjs'],
   'Settings documented': ['tools/check-settings.mjs'],
   Contrast: ['tools/check-contrast.mjs'],
   'Dead code': [bin('knip/bin/knip.js'), '--no-progress'],
