@@ -1,9 +1,8 @@
 import { z } from 'zod';
+import { DEFAULT_LOCALE, isLocale, LOCALES, type Locale as Language } from './locales.ts';
 
-export const Locale = z.enum(['en', 'tr']);
-export type Locale = z.infer<typeof Locale>;
-
-export const DEFAULT_LOCALE: Locale = 'en';
+export const Locale = z.enum(LOCALES);
+export type Locale = Language;
 
 /** Local storage and cookie alike (decisions §10). */
 export const LOCALE_KEY = 'locale';
@@ -23,8 +22,4 @@ export function localeFrom(acceptLanguage: string | undefined): Locale {
   known.sort((a, b) => b.weight - a.weight || a.place - b.place);
   const first = known[0]?.language;
   return isLocale(first) ? first : DEFAULT_LOCALE;
-}
-
-export function isLocale(value: unknown): value is Locale {
-  return Locale.safeParse(value).success;
 }

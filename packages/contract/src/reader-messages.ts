@@ -1,10 +1,8 @@
 import * as z from 'zod/mini';
-import type { Locale } from './locale.ts';
+import { type Locale, LOCALES } from './locales.ts';
 
 // zod/mini: the reader page carries these schemas into every EPUB version, and its weight is counted.
 
-/** The languages of locale.ts, written so that the reader does not have to carry that file. */
-const LANGUAGES = ['en', 'tr'] as const satisfies readonly Locale[];
 const THEMES = ['light', 'dark'] as const;
 
 const Page = z.int().check(z.gte(1));
@@ -14,7 +12,7 @@ export const MessageToReader = z.discriminatedUnion('type', [
   z.object({ type: z.literal('rahle:page'), page: Page }),
   z.object({
     type: z.literal('rahle:settings'),
-    lang: z.enum(LANGUAGES),
+    lang: z.enum(LOCALES),
     theme: z.enum(THEMES),
   }),
 ]);
@@ -35,7 +33,7 @@ export type MessageFromReader = z.infer<typeof MessageFromReader>;
 export type ReaderAddress = {
   page?: number | undefined;
   app?: string | undefined;
-  lang?: (typeof LANGUAGES)[number] | undefined;
+  lang?: Locale | undefined;
   theme?: (typeof THEMES)[number] | undefined;
   /** Whose place and settings are remembered: a word that tells one person from another, and says nothing of them. */
   for?: string | undefined;
@@ -52,7 +50,7 @@ export function readReaderHash(hash: string): ReaderAddress {
   return {
     page: Page.safeParse(Number(said.get('page') ?? 0)).data,
     app: Origin.safeParse(said.get('app')).data,
-    lang: z.enum(LANGUAGES).safeParse(said.get('lang')).data,
+    lang: z.enum(LOCALES).safeParse(said.get('lang')).data,
     theme: z.enum(THEMES).safeParse(said.get('theme')).data,
     for: Word.safeParse(said.get('for')).data,
   };

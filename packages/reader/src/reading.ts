@@ -21,7 +21,7 @@ import { type Page, type Settings, stepTextSize } from '#settings.ts';
 import type { Place } from '#stage/find-place.ts';
 import { type ChapterDrawn, createStage, type LinkFollowed } from '#stage/stage.ts';
 import type { State } from '#state.ts';
-import type { Words } from '#words.ts';
+import type { Words } from '#words/en.ts';
 
 type Options = {
   about: ReaderBook;

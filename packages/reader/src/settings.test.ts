@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { recallPlace, rememberPlace } from '#remembered-place.ts';
 import { readSettings, stepTextSize, storeSettings } from '#settings.ts';
 import { storeFor } from '#stored.ts';
-import { chooseLocale } from '#words.ts';
+import { chooseLocale } from '#words/words.ts';
 
 beforeEach(() => {
   localStorage.clear();

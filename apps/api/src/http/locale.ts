@@ -1,4 +1,5 @@
-import { LOCALE_KEY, type Locale, isLocale, localeFrom } from '@rahle/contract/locale';
+import { LOCALE_KEY, type Locale, localeFrom } from '@rahle/contract/locale';
+import { isLocale } from '@rahle/contract/locales';
 import type { FastifyRequest } from 'fastify';
 
 /** The language of an API answer: what the client asks for (decisions §5). */

@@ -1,4 +1,6 @@
+import { LOCALES } from '@rahle/contract/locales';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { locales as compiled } from '#i18n/generated/runtime.js';
 
 /** The locale is read once per page load; each of these is a page load. */
 async function loadPage() {
@@ -43,4 +45,8 @@ it('stores a choice twice and reloads; the page’s language follows', async () 
 
   await loadPage();
   expect(document.documentElement.lang).toBe('tr');
+});
+
+it('has a catalogue in every language of the product, and in no other', () => {
+  expect([...compiled].toSorted()).toEqual([...LOCALES].toSorted());
 });

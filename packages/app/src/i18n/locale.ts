@@ -1,10 +1,8 @@
-import { DEFAULT_LOCALE, isLocale, type Locale, LOCALE_KEY } from '@rahle/contract/locale';
+import { LOCALE_KEY } from '@rahle/contract/locale';
+import { DEFAULT_LOCALE, isLocale, type Locale } from '@rahle/contract/locales';
 import { overwriteGetLocale } from '#i18n/generated/runtime.js';
 import { readStored, writeStored } from '#platform/browser-storage.ts';
 import { readCookie, writeCookie } from '#platform/cookies.ts';
-
-/** Each language by its own name: whoever looks for it may not read the other one. */
-export const LOCALE_NAMES: Record<Locale, string> = { en: 'English', tr: 'Türkçe' };
 
 /** The server draws pages too, and has none of its own. */
 const page = typeof document === 'undefined' ? undefined : document.documentElement;

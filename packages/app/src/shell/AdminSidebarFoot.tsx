@@ -1,7 +1,8 @@
+import { LOCALE_NAMES } from '@rahle/contract/locales';
 import { BookOpen, Languages, LogOut, SunMoon } from 'lucide-react';
 import { Link } from 'react-router';
 import { m } from '#i18n/generated/messages.js';
-import { currentLocale, LOCALE_NAMES } from '#i18n/locale.ts';
+import { currentLocale } from '#i18n/locale.ts';
 import { PATHS } from '#routing/paths.ts';
 import { landingOf, useSiteMap } from '#routing/site-map.ts';
 import { Menu } from '#ui/Menu.tsx';

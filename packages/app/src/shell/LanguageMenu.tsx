@@ -1,7 +1,7 @@
-import type { Locale } from '@rahle/contract/locale';
+import { type Locale, LOCALE_NAMES } from '@rahle/contract/locales';
 import { Languages } from 'lucide-react';
 import { m } from '#i18n/generated/messages.js';
-import { changeLocale, currentLocale, LOCALE_NAMES } from '#i18n/locale.ts';
+import { changeLocale, currentLocale } from '#i18n/locale.ts';
 import { Button } from '#ui/Button.tsx';
 import { Menu } from '#ui/Menu.tsx';
 import { MenuRadioGroup } from '#ui/MenuRadioGroup.tsx';

@@ -1,6 +1,7 @@
+import { LOCALE_NAMES, LOCALES } from '@rahle/contract/locales';
 import { useNavigate } from 'react-router';
 import { m } from '#i18n/generated/messages.js';
-import { changeLocale, currentLocale, LOCALE_NAMES } from '#i18n/locale.ts';
+import { changeLocale, currentLocale } from '#i18n/locale.ts';
 import { usePlatform } from '#platform/platform-context.ts';
 import { useOrganization } from '#platform/site-context.ts';
 import { PATHS } from '#routing/paths.ts';
@@ -66,10 +67,7 @@ function LanguageSwitch() {
       label={m.settings_language()}
       value={currentLocale()}
       onValueChange={(locale) => changeLocale(locale)}
-      options={[
-        { value: 'en', label: LOCALE_NAMES.en },
-        { value: 'tr', label: LOCALE_NAMES.tr },
-      ]}
+      options={LOCALES.map((value) => ({ value, label: LOCALE_NAMES[value] }))}
     />
   );
 }
