@@ -12,6 +12,7 @@ const CHECKS = {
   'House rules': ['tools/check-house.mjs'],
   References: ['tools/check-references.mjs'],
   'Settings documented': ['tools/check-settings.mjs'],
+  Supply: ['tools/check-supply.mjs'],
   Contrast: ['tools/check-contrast.mjs'],
   'Dead code': [bin('knip/bin/knip.js'), '--no-progress'],
 };
