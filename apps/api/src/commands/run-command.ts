@@ -1,3 +1,4 @@
+import { LONG_WORK_MS } from '#database/connections.ts';
 import { connectDatabase, type Database } from '#database/database.ts';
 import { openDatabaseServer } from '#database/embedded/open-database-server.ts';
 import { migrate } from '#database/migrate.ts';
@@ -20,7 +21,7 @@ export async function runCommand(work: (openDatabase: () => Promise<Opened>) => 
       const server = await openDatabaseServer(parseSettings(process.env), console.log);
       closing.unshift(() => server.stop());
       await migrate(server.url);
-      const database = connectDatabase(server.url);
+      const database = connectDatabase(server.url, { statementMs: LONG_WORK_MS });
       closing.unshift(() => database.close());
       return { ...database, url: server.url };
     });

@@ -1,3 +1,4 @@
+import { LONG_WORK_MS } from '#database/connections.ts';
 import { connectDatabase } from '#database/database.ts';
 import { isEmpty } from '#demo/demo.queries.ts';
 import type { DemoAccount } from '#demo/seed-demo.ts';
@@ -10,7 +11,7 @@ export async function fillDemo(
   authSecret: string,
 ): Promise<DemoAccount[]> {
   if (!settings.demo) return [];
-  const database = connectDatabase(databaseUrl);
+  const database = connectDatabase(databaseUrl, { statementMs: LONG_WORK_MS });
   try {
     if (!(await isEmpty(database.platform))) return [];
     console.log('The database is empty: filling it with the demo (DEMO=off starts without).');

@@ -14,7 +14,7 @@ export async function serve(
   databaseUrl: string,
   authSecret: string,
 ): Promise<Serving> {
-  const database = connectDatabase(databaseUrl);
+  const database = connectDatabase(databaseUrl, settings.database);
   const { app, content } = await openServers(settings, database, authSecret);
 
   const closeServer = async (server: typeof app) => {

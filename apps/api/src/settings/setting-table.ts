@@ -6,7 +6,7 @@ import {
   originTemplate,
   portNumber,
   postgresUrl,
-  processCount,
+  smallCount,
   trustedProxies,
   wholeNumber,
 } from '#settings/setting-values.ts';
@@ -71,6 +71,20 @@ export const settingTable = {
     value: postgresUrl,
     secret: true,
   },
+  DATABASE_CONNECTIONS: {
+    description:
+      'Connections each process keeps for transactions; as many again carry single statements.',
+    default: '4',
+    mustBe: 'a whole number from 1 to 128',
+    value: smallCount,
+  },
+  DATABASE_TIMEOUT_SECONDS: {
+    description:
+      'How long connecting to PostgreSQL, or a statement, may take before a request is answered with 503.',
+    default: '10',
+    mustBe: 'a whole number of at least 1',
+    value: wholeNumber,
+  },
   AUTH_SECRET: {
     description: 'Signs sessions and upload links; changing it signs everybody out.',
     default: 'generated once, under `DATA_DIR`',
@@ -123,7 +137,7 @@ export const settingTable = {
     description: 'Number of processes that answer requests.',
     default: '1',
     mustBe: 'a whole number from 1 to 128',
-    value: processCount,
+    value: smallCount,
   },
   TRUST_PROXY: {
     description:

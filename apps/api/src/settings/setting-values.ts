@@ -15,7 +15,7 @@ export const hostName = z
 
 export const onOff = z.enum(['on', 'off']).transform((value) => value === 'on');
 
-export const processCount = z
+export const smallCount = z
   .string()
   .regex(/^\d{1,3}$/)
   .transform(Number)

@@ -73,6 +73,8 @@ describe('settings', () => {
     ['CONTENT_ORIGIN', 'books.test'],
     ['STORAGE', 's3'],
     ['DEMO', 'yes'],
+    ['DATABASE_CONNECTIONS', '0'],
+    ['DATABASE_TIMEOUT_SECONDS', 'soon'],
     ['WEB_CONCURRENCY', '0'],
     ['WEB_CONCURRENCY', '2.5'],
     ['TRUST_PROXY', '10.0.0.0/99'],

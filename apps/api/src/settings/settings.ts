@@ -17,6 +17,8 @@ export type Settings = {
   dataDir: string;
   /** Undefined: the embedded PostgreSQL. */
   databaseUrl: string | undefined;
+  /** How many of each kind a process opens, and how long it waits for one or for an answer. */
+  database: { connections: number; timeoutMs: number };
   /** Undefined: generated once, see `keepAuthSecret`. */
   authSecret: string | undefined;
   storage: Storage;
@@ -53,6 +55,10 @@ export function parseSettings(environment: Environment): Settings {
     contentOrigin: read('CONTENT_ORIGIN') ?? `http://localhost:${contentPort}`,
     dataDir: resolve(read('DATA_DIR') ?? 'data'),
     databaseUrl: read('DATABASE_URL'),
+    database: {
+      connections: read('DATABASE_CONNECTIONS') ?? 4,
+      timeoutMs: (read('DATABASE_TIMEOUT_SECONDS') ?? 10) * 1000,
+    },
     authSecret: read('AUTH_SECRET'),
     storage: readStorage(read),
     quotas: {

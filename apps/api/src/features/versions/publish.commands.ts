@@ -51,6 +51,8 @@ export async function publish(
   locale: Locale,
 ): Promise<Answer<Published>> {
   const { source, externalId, coverFileId, title } = publication;
+  // Thousands of files are recorded at once.
+  const recording = services.database.longWork.tenant(tenant.organizationId);
   const contentId =
     (await findPublishedId(tenant, externalId)) ??
     derivedId(tenant.organizationId, 'content', externalId);
@@ -61,7 +63,7 @@ export async function publish(
       field: 'coverFileId',
     });
   if ('url' in source)
-    return record(tenant, contentId, publication, offerOfAddress(source.url), locale);
+    return record(recording, contentId, publication, offerOfAddress(source.url), locale);
 
   const overrides = title === undefined ? {} : { title };
   return withPackage(
@@ -94,7 +96,7 @@ export async function publish(
         version: { ...imported, externalUrl: null },
         warnings,
       };
-      return record(tenant, contentId, publication, offer, locale);
+      return record(recording, contentId, publication, offer, locale);
     },
   );
 }

@@ -1,0 +1,33 @@
+import { Pool } from 'pg';
+import { PromptClient } from '#database/prompt-client.ts';
+
+/** Imports, sweeps and commands may take longer than someone who waits for a page. */
+export const LONG_WORK_MS = 10 * 60_000;
+/** PostgreSQL ends a statement by itself; this much later it counts as frozen, and its connection is given up. */
+const FROZEN_AFTER_MS = 500;
+
+/** Time limits on connecting and on every statement, kept by the server and, in case that hangs, by us. */
+export const withinTime = (connectMs: number, statementMs: number) => ({
+  connectionTimeoutMillis: connectMs,
+  statement_timeout: statementMs,
+  query_timeout: statementMs + FROZEN_AFTER_MS,
+});
+
+/** Connections that are lent out one by one; they are made when they are wanted. */
+export function openPool(
+  connectionString: string,
+  max: number,
+  limits: ReturnType<typeof withinTime>,
+): Pool {
+  const pool = new Pool({ connectionString, max, ...limits, Client: PromptClient });
+  // An idle connection that breaks (a database restart) is replaced at the next query; unhandled, it would end the process.
+  pool.on('error', () => {});
+  return pool;
+}
+
+/** Row-level security binds whoever connects like this. */
+export function withRuntimeRole(url: string): string {
+  const address = new URL(url);
+  address.searchParams.set('options', '-c role=rahle_runtime');
+  return address.href;
+}

@@ -1,0 +1,23 @@
+import { Client } from 'pg';
+
+export const READ_TIMEOUT = 'Query read timeout';
+
+/**
+ * A connection for transactions. One that did not answer in time is closed: whoever used it next would wait behind the
+ * statement that hangs. One that breaks while it is lent out tells whoever waits for an answer, and nobody else.
+ */
+export class PromptClient extends Client {
+  constructor(...given: ConstructorParameters<typeof Client>) {
+    super(...given);
+    this.on('error', () => {});
+  }
+
+  override query(...given: never[]): never {
+    const answer: unknown = super.query(...(given as [never]));
+    if (answer instanceof Promise)
+      answer.catch((error: Error) => {
+        if (error.message === READ_TIMEOUT) void this.end().catch(() => {});
+      });
+    return answer as never;
+  }
+}
