@@ -1,10 +1,11 @@
-// What the machine can do at best: a bare Fastify that sends given bytes, and one that runs given SQL on a pool.
+// What the machine can do at best: a bare Fastify that sends given bytes, or the rows of given SQL from a `pg` pool.
 import fastify from 'fastify';
 import { Pool } from 'pg';
 
+export type Statement = { sql: string; parameters: unknown[] };
 export type BareRoutes = {
   bytes: Record<string, string>;
-  queries: Record<string, { sql: string; parameters: unknown[] }[]>;
+  queries: Record<string, Statement[]>;
 };
 
 process.once(

@@ -2,6 +2,7 @@ import autocannon from 'autocannon';
 
 const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 4);
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 3);
+const CONNECTIONS = 50;
 
 export type Target = { url: string; headers?: Record<string, string> };
 
@@ -10,7 +11,7 @@ async function throughput({ url, headers = {} }: Target): Promise<number> {
   const { requests, non2xx, errors } = await autocannon({
     url,
     headers,
-    connections: 32,
+    connections: CONNECTIONS,
     duration: SECONDS,
   });
   if (non2xx + errors > 0) throw new Error(`${url} failed ${non2xx + errors} times`);
@@ -20,18 +21,16 @@ async function throughput({ url, headers = {} }: Target): Promise<number> {
 const median = (numbers: number[]) =>
   numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)]!;
 
-/** Ours against the bare one, in turn and several times, so that what else the machine does meets both. */
-export async function compare(ours: Target, bare: Target) {
-  await throughput(ours);
-  await throughput(bare);
-  const rounds = [];
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const [mine, theirs] = [await throughput(ours), await throughput(bare)];
-    rounds.push({ mine, theirs, ratio: mine / theirs });
-  }
-  return {
-    ours: median(rounds.map(({ mine }) => mine)),
-    bare: median(rounds.map(({ theirs }) => theirs)),
-    ratio: median(rounds.map(({ ratio }) => ratio)),
-  };
+/** The targets in turn and several times, so that what else the machine does meets them all. */
+export async function compare(targets: Record<string, Target>): Promise<Record<string, number>> {
+  const rates = Object.entries(targets).map(([name, target]) => ({
+    name,
+    target,
+    found: [] as number[],
+  }));
+  // The first of each warms up, and is not counted.
+  for (const { target } of rates) await throughput(target);
+  for (let round = 0; round < ROUNDS; round += 1)
+    for (const { target, found } of rates) found.push(await throughput(target));
+  return Object.fromEntries(rates.map(({ name, found }) => [name, median(found)]));
 }

@@ -1,0 +1,84 @@
+import { listAnnouncements } from '../apps/api/src/features/announcements/announcements.queries.ts';
+import {
+  type ContentLinks,
+  listContents,
+} from '../apps/api/src/features/contents/contents.queries.ts';
+import { imageLinks } from '../apps/api/src/features/files/files.queries.ts';
+import { listMembers } from '../apps/api/src/features/members/member-reads.queries.ts';
+import { recordQueries } from '../apps/api/src/testing/record-queries.ts';
+import type { Statement } from './bare-server.ts';
+import type { Target } from './measure.ts';
+import { plainStatements } from './plain-sql.ts';
+import { API, type Person } from './rahle.ts';
+
+export type SignedInCall = {
+  name: string;
+  target: Target;
+  /** The plainest SQL for the same rows. */
+  plain: Statement;
+  /** The statements that we send ourselves for the list, where it has any beside the session's. */
+  own: Statement[];
+};
+
+const SEARCHED = 'harbour';
+const LIST = {
+  page: 1,
+  limit: 12,
+  isPaged: true,
+  search: '',
+  orderBy: 'createdAt',
+  orderDirection: 'desc',
+} as const;
+const LINKS: ContentLinks = {
+  images: imageLinks('http://localhost:3961'),
+  pages: () => ({ url: null, detailsFileUrl: null }),
+};
+
+/** The reads that people wait for, each as we answer it and as a bare handler would. */
+export async function signedInCalls(manager: Person, learner: Person): Promise<SignedInCall[]> {
+  const { organizationId } = manager;
+  const plain = plainStatements({
+    organizationId,
+    memberId: learner.memberId,
+    sessionId: manager.sessionId,
+    pattern: `%${SEARCHED}%`,
+  });
+  const call = async (
+    name: string,
+    path: string,
+    { headers }: Person,
+    work: Parameters<typeof recordQueries>[1] = async () => {},
+  ): Promise<SignedInCall> => ({
+    name,
+    target: { url: API + path, headers },
+    plain: plain[name]!,
+    own: (await recordQueries(organizationId, work)).map(({ sql, parameters }) => ({
+      sql,
+      parameters: [...parameters],
+    })),
+  });
+  const staff = { reads: 'all', memberId: null } as const;
+  const reader = { reads: 'lent', memberId: learner.memberId } as const;
+  const contents = { ...LIST, filter: 'all' } as const;
+  return [
+    await call('contents, manager', '/contents?limit=12', manager, (tenant) =>
+      listContents(tenant, LINKS, staff, contents),
+    ),
+    await call('contents, learner', '/contents?limit=12', learner, (tenant) =>
+      listContents(tenant, LINKS, reader, contents),
+    ),
+    await call(
+      'contents, a search',
+      `/contents?limit=12&searchTerm=${SEARCHED}`,
+      manager,
+      (tenant) => listContents(tenant, LINKS, staff, { ...contents, search: SEARCHED }),
+    ),
+    await call('members', `/organizations/${organizationId}/members?limit=12`, manager, (tenant) =>
+      listMembers(tenant, { ...LIST, orderDirection: 'asc' }),
+    ),
+    await call('announcements', '/announcements', manager, (tenant) =>
+      listAnnouncements(tenant, ['ACTIVE', 'PASSIVE'], LIST),
+    ),
+    await call('me', '/authentication/me', manager),
+  ];
+}
