@@ -12,6 +12,7 @@ import { sweepSessions } from '#features/authentication/sessions.queries.ts';
 import { acceptUploads } from '#features/files/accept-uploads.ts';
 import { serveImages } from '#features/files/serve-images.ts';
 import { sweepUploads } from '#features/files/sweep.commands.ts';
+import { renewAllMarkup } from '#features/sample-contents/renew-markup.commands.ts';
 import { serveApp } from '#features/public-site/serve-app.ts';
 import { routes } from '#features/routes.ts';
 import { serveVersions } from '#features/versions/serve-versions.ts';
@@ -46,6 +47,7 @@ export async function openServers(
     await sweepAttempts(database.platform);
     await sweepUploads(services);
   });
+  everyHour(app, () => renewAllMarkup(database), 0);
   return { app, content };
 }
 

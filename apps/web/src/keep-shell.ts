@@ -1,4 +1,5 @@
-const WORKER = '/sw.js';
+import { trustedScript, WORKER } from '@rahle/app/platform/trusted.ts';
+
 /** By an address that the worker does not know, so that the server answers. */
 const NEWEST_PAGE = '/shell.html?newest';
 
@@ -28,7 +29,7 @@ export function keepShell(): Shell {
   }
 
   async function register(workers: ServiceWorkerContainer) {
-    const registration = await workers.register(trusted(WORKER), { updateViaCache: 'none' });
+    const registration = await workers.register(trustedScript(WORKER), { updateViaCache: 'none' });
     registration.addEventListener('updatefound', () => {
       registration.installing?.addEventListener('statechange', () => void receive(registration));
     });
@@ -60,20 +61,4 @@ async function isNewest(): Promise<boolean | undefined> {
 function whenLoaded(work: () => Promise<void>) {
   if (document.readyState === 'complete') void work();
   else window.addEventListener('load', () => void work(), { once: true });
-}
-
-type TrustedTypes = {
-  createPolicy(
-    name: string,
-    rules: { createScriptURL: (address: string) => string },
-  ): { createScriptURL(address: string): string };
-};
-
-/** The page's policy takes no word for a script's address, only one that `rahle` vouches for (decisions §6). */
-function trusted(address: string): string {
-  const { trustedTypes } = window as { trustedTypes?: TrustedTypes };
-  const policy = trustedTypes?.createPolicy('rahle', {
-    createScriptURL: (given) => (given === WORKER ? given : ''),
-  });
-  return policy ? policy.createScriptURL(address) : address;
 }

@@ -5,8 +5,6 @@ import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
 import { booksHead } from '#features/books/books-head.ts';
 import { homeHead } from '#features/public-site/home-head.ts';
-import { sanitiseOnServer } from '#features/public-site/sanitise-on-server.ts';
-import { sanitiseWith } from '#features/public-site/sanitise-markup.ts';
 import { addressOfRead, seedReads } from '#http/read.ts';
 import { speak } from '#i18n/locale.ts';
 import { PATHS, type Path } from '#routing/paths.ts';
@@ -31,8 +29,6 @@ const DRAWABLE: Partial<Record<Path, Drawable>> = {
   [PATHS.homeByName]: home,
   [PATHS.books]: { source: 'features/books/BooksScreen.tsx', head: booksHead },
 };
-
-sanitiseWith(sanitiseOnServer);
 
 export const readsOf: Renderer['readsOf'] = (address) => {
   const { pathname, searchParams } = new URL(address, 'http://any.invalid');

@@ -10,8 +10,10 @@ export const SampleContent = z.object({
   id: z.guid(),
   group: z.string(),
   title: z.string(),
-  /** Markup as it was written; whoever shows it sanitises it. */
+  /** Markup as it was written: for forms, never to be shown as markup. */
   description: z.string(),
+  /** The same, sanitised by the server: what is shown. Null, and missing in older answers, where it was not yet. */
+  descriptionHtml: z.string().nullable().default(null),
   link: z.string().nullable(),
   /** Unique within its group (§5). */
   order: z.int(),

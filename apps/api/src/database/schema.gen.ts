@@ -164,6 +164,8 @@ export interface Organizations {
 export interface SampleContents {
   created_at: Generated<Timestamp>;
   description: string;
+  description_html: string | null;
+  description_html_of: string | null;
   group_name: string;
   id: Generated<string>;
   link: string | null;

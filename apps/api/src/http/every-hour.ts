@@ -5,7 +5,11 @@ const HOUR_MS = 60 * 60_000;
 const FIRST_MS = 60_000;
 
 /** Does a chore every hour for as long as the server listens; one that fails is logged and tried again. */
-export function everyHour(server: FastifyInstance, chore: () => Promise<unknown>) {
+export function everyHour(
+  server: FastifyInstance,
+  chore: () => Promise<unknown>,
+  firstMs = FIRST_MS,
+) {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<unknown> = Promise.resolve();
 
@@ -18,7 +22,7 @@ export function everyHour(server: FastifyInstance, chore: () => Promise<unknown>
     timer.unref();
   }
 
-  server.addHook('onListen', async () => after(FIRST_MS));
+  server.addHook('onListen', async () => after(firstMs));
   server.addHook('onClose', async () => {
     clearTimeout(timer);
     timer = undefined;

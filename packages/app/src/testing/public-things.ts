@@ -20,6 +20,7 @@ export const aSample = (number: number, changes: Partial<SampleContent> = {}): S
   group: 'Featured Courses',
   title: `Sample ${number}`,
   description: 'A description',
+  descriptionHtml: 'A description',
   link: `https://sample-${number}.example/page`,
   order: number,
   createdAt: '2026-10-21T09:00:00.000Z',

@@ -20,6 +20,6 @@ export function contentSecurityPolicy(contentOrigin: string, uploadOrigin = ''):
     "form-action 'self'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    'trusted-types dompurify rahle',
+    'trusted-types rahle',
   ].join('; ');
 }

@@ -29,9 +29,7 @@ export function changeSampleContent(
   const changed = inTransaction(tenant, async (step) => {
     const before = await findSampleContentToChange(step, sampleContentId);
     if (!before) return fail('sample_content.not_found');
-    const after: SampleContent = { ...before, ...change };
-    await updateSampleContent(step, sampleContentId, after);
-    return after;
+    return updateSampleContent(step, sampleContentId, { ...before, ...change });
   });
   return inFreePlace(changed);
 }

@@ -2,14 +2,22 @@ import { fold } from '@rahle/contract/fold';
 import type { SampleContent, SampleContentListQuery } from '@rahle/contract/sample-contents';
 import { sql } from 'kysely';
 import { alphabetically } from '#database/alphabet.ts';
-import type { Tenant } from '#database/database.ts';
+import type { Platform, Tenant } from '#database/database.ts';
 import { pageOf } from '#database/paging.ts';
 import { containing } from '#database/search.ts';
+import { SANITISER_VERSION, sanitiseMarkup } from './sanitise-markup.ts';
+
+/** Null where another sanitiser made it, or from another text. */
+const shownHtml = sql<string | null>`
+  case when description_html_of = markup_source(${SANITISER_VERSION}, description)
+  then description_html end
+`.as('description_html');
 
 const selectSampleContents = ({ db, organizationId }: Tenant) =>
   db
     .selectFrom('sample_contents')
     .select(['id', 'group_name', 'title', 'description', 'link', 'position', 'created_at'])
+    .select(shownHtml)
     .where('organization_id', '=', organizationId);
 
 type SampleContentRow = Awaited<
@@ -21,6 +29,7 @@ const toSampleContent = (row: SampleContentRow): SampleContent => ({
   group: row.group_name,
   title: row.title,
   description: row.description,
+  descriptionHtml: row.description_html,
   link: row.link,
   order: row.position,
   createdAt: row.created_at.toISOString(),
@@ -82,12 +91,19 @@ export async function findSampleContentToChange(
   return row && toSampleContent(row);
 }
 
-type SampleContentFields = Omit<SampleContent, 'id' | 'createdAt'>;
+type SampleContentFields = Omit<SampleContent, 'id' | 'descriptionHtml' | 'createdAt'>;
+
+/** What is shown of a description, made when it is written. */
+const toShown = (description: string) => ({
+  description_html: sanitiseMarkup(description),
+  description_html_of: sql<string>`markup_source(${SANITISER_VERSION}, ${description})`,
+});
 
 const toRow = ({ group, title, description, link, order }: SampleContentFields) => ({
   group_name: group,
   title,
   description,
+  ...toShown(description),
   link,
   position: order,
   search_key: fold([group, title, description, link ?? ''].join('\n')),
@@ -109,12 +125,40 @@ export async function updateSampleContent(
   { db, organizationId }: Tenant,
   sampleContentId: string,
   fields: SampleContentFields,
-) {
-  await db
+): Promise<SampleContent> {
+  const row = await db
     .updateTable('sample_contents')
     .set(toRow(fields))
     .where('organization_id', '=', organizationId)
     .where('id', '=', sampleContentId)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return toSampleContent(row);
+}
+
+type Outdated = { organizationId: string; sampleContentId: string };
+
+/** Those of all organizations whose shown markup must be made anew, in the order of their ids. */
+export async function listOutdatedMarkup(db: Platform, after: string): Promise<Outdated[]> {
+  const { rows } = await sql<Outdated>`
+    select organization_id as "organizationId", sample_content_id as "sampleContentId"
+    from outdated_sample_contents(${SANITISER_VERSION}, ${after}, 100)
+  `.execute(db);
+  return rows;
+}
+
+/** Unless somebody has written another description meanwhile: that one was sanitised by whoever wrote it. */
+export async function renewMarkup(
+  { db, organizationId }: Tenant,
+  sampleContentId: string,
+  description: string,
+) {
+  await db
+    .updateTable('sample_contents')
+    .set(toShown(description))
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', sampleContentId)
+    .where('description', '=', description)
     .execute();
 }
 

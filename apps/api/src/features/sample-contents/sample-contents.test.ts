@@ -45,6 +45,7 @@ describe('a sample content', () => {
     expect(await answer.json()).toEqual({
       ...maps,
       id: expect.any(String),
+      descriptionHtml: maps.description,
       link: null,
       createdAt: expect.any(String),
     });

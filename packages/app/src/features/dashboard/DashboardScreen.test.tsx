@@ -23,7 +23,14 @@ const aSlider = (state: 'ACTIVE' | 'PASSIVE', order: number) => {
   return { ...fixed, title: 'Slide', state, order };
 };
 const aSample = (group: string, order: number) => {
-  const fixed = { id: uuid(order), title: 'Sample', description: 'x', link: null, createdAt };
+  const fixed = {
+    id: uuid(order),
+    title: 'Sample',
+    description: 'x',
+    descriptionHtml: 'x',
+    link: null,
+    createdAt,
+  };
   return { ...fixed, group, order };
 };
 const anAnnouncement = (state: 'ACTIVE' | 'PASSIVE') => {

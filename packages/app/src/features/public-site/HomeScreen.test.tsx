@@ -107,11 +107,24 @@ it('says of a group that is gone that nothing is there', async () => {
   ).toBeTruthy();
 });
 
-it('renders descriptions as markup, made safe', async () => {
-  const description = 'Read <strong>this</strong><script>window.stolen = 1</script>';
-  await openPath('/', { answers: home({ samples: [aSample(1, { description })] }) });
+it('renders descriptions as the server has sanitised them, and in no other form', async () => {
+  const description = 'Read <strong>that</strong>';
+  const samples = [
+    aSample(1, { description, descriptionHtml: 'Read <strong>this</strong>' }),
+    aSample(2, { description, descriptionHtml: '<strong onclick="x">no</strong><img src=x>' }),
+  ];
+  await openPath('/', { answers: home({ samples }) });
   expect((await screen.findByText('this')).tagName).toBe('STRONG');
-  expect(document.querySelector('main script')).toBeNull();
+  expect(document.querySelectorAll('main strong')).toHaveLength(1);
+  expect(document.querySelector('main img')).toBeNull();
+});
+
+it('shows the words of a description in an answer from before it was sanitised', async () => {
+  const { descriptionHtml: _, ...older } = aSample(1, {
+    description: '<p>Read <b>alou</b>d</p>&amp; slowly<script>',
+  });
+  await openPath('/', { answers: home({ samples: [older as never] }) });
+  expect(await screen.findByText('Read aloud & slowly')).toBeTruthy();
 });
 
 it('embeds pages in frames, remembers that, and shows a card where a site refuses', async () => {

@@ -10,7 +10,7 @@ type SampleCardProps = { sample: SampleContent; level: 2 | 3 };
 
 /** A catalogue card in the organization's ink. The title's link covers it; below 768 it is a row (design §7). */
 export function SampleCard({ sample, level }: SampleCardProps) {
-  const { title, description } = sample;
+  const { title, description, descriptionHtml } = sample;
   const link = sample.link !== null && isWebAddress(sample.link) ? sample.link : null;
   const Heading = `h${level}` as const;
   const lift = link
@@ -36,7 +36,11 @@ export function SampleCard({ sample, level }: SampleCardProps) {
             </a>
           )}
         </Heading>
-        <Markup text={description} className="mt-2 text-sm leading-relaxed text-ink-2" />
+        <Markup
+          html={descriptionHtml}
+          text={description}
+          className="mt-2 text-sm leading-relaxed text-ink-2"
+        />
         {link === null ? null : <Host link={link} />}
       </div>
     </article>

@@ -8,7 +8,7 @@ import { formatNumber } from '#ui/format-number.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { LinkText } from '#ui/LinkText.tsx';
 import { RowActions } from '#ui/RowActions.tsx';
-import { plainText } from './plain-text.ts';
+import { plainText } from '#ui/plain-text.ts';
 import { SampleEditLink } from './SampleEditLink.tsx';
 
 type SampleColumns = {

@@ -8,13 +8,15 @@ const ENTITIES: Record<string, string> = {
 };
 
 /** These part words; the others (bold, links) may stand in the middle of one. */
-const PARTING = /<\/?(?:p|br|li|ul|ol|blockquote|div|h[1-6])\b[^>]*>/gi;
+const PARTING = /<\/?(?:p|br|li|ul|ol|blockquote|div|h[1-6])\b[^<>]*>/gi;
+/** A tag that another one interrupts is none, so that no text is read twice. */
+const TAG = /<[^<>]*>/g;
 
-/** The words of a description without its markup, for one line in a table. Shown as text, never as markup. */
+/** The words of a description without its markup, for one line in a table or instead of it. Shown as text, never as markup. */
 export const plainText = (markup: string): string =>
   markup
     .replace(PARTING, ' ')
-    .replace(/<[^>]*>/g, '')
+    .replace(TAG, '')
     .replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (_, name: string) => ENTITIES[name] ?? '')
     .replace(/\s+/g, ' ')
     .trim();

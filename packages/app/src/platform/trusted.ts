@@ -1,0 +1,27 @@
+import { isSanitised } from '@rahle/contract/markup';
+
+type Rules = { createHTML: (html: string) => string; createScriptURL: (address: string) => string };
+
+type TrustedTypes = { createPolicy(name: string, rules: Rules): Rules };
+
+/** The worker that keeps the app's own files: the one script whose address the app hands to the browser. */
+export const WORKER = '/sw.js';
+
+const rules: Rules = {
+  createHTML: (html) => (isSanitised(html) ? html : ''),
+  createScriptURL: (address) => (address === WORKER ? address : ''),
+};
+
+let policy: Rules | undefined;
+
+/** The page's policy takes no word for markup or for a script, only what `rahle` vouches for (decisions §6). */
+function vouch(): Rules {
+  const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
+  policy ??= trustedTypes?.createPolicy('rahle', rules) ?? rules;
+  return policy;
+}
+
+/** Typed as the text it stands for: React hands it to the browser as it is. */
+export const trustedHtml = (sanitised: string): string => vouch().createHTML(sanitised);
+
+export const trustedScript = (address: string): string => vouch().createScriptURL(address);
