@@ -59,10 +59,12 @@ test('search engines and link previews find what they look for', async ({ page, 
 test('every organization has its own site map and robots file', async ({ request, baseURL }) => {
   const siteMap = await at(request, atAtlas(baseURL), '/sitemap.xml');
   expect(siteMap.headers()['content-type']).toContain('xml');
-  expect(await siteMap.text()).toContain(`<loc>${atAtlas(baseURL)}/books</loc>`);
+  const listed = [...(await siteMap.text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, page]) => page);
+  expect(listed).toEqual([`${atAtlas(baseURL)}/`, `${atAtlas(baseURL)}/books`]);
   const robots = await (await at(request, atAtlas(baseURL), '/robots.txt')).text();
   expect(robots).toContain(`Sitemap: ${atAtlas(baseURL)}/sitemap.xml`);
-  expect(robots).toContain('Disallow: /admin');
+  const closed = ['/api/', '/contents', '/announcements', '/profile', '/admin'];
+  expect(robots.match(/(?<=^Disallow: ).*$/gm)).toEqual(closed);
 
   const nobody = (baseURL ?? '').replace('//localhost', '//nobody.localhost');
   expect((await at(request, nobody, '/sitemap.xml')).status()).toBe(404);

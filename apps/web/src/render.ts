@@ -1,2 +1,2 @@
 /** What the server loads: the same app, drawn without a browser. Built on its own, beside the page's files. */
-export { readsOf, render } from '@rahle/app/render.tsx';
+export { pages, readsOf, render } from '@rahle/app/render.tsx';

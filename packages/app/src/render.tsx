@@ -7,13 +7,14 @@ import { booksHead } from '#features/books/books-head.ts';
 import { homeHead } from '#features/public-site/home-head.ts';
 import { addressOfRead, seedReads } from '#http/read.ts';
 import { speak } from '#i18n/locale.ts';
-import { PATHS, type Path } from '#routing/paths.ts';
+import { paths } from '#routing/paths.ts';
+import type { Screen } from '#routing/screen.ts';
 import { ownerOf } from '#session/owner.ts';
 import { createSession } from '#session/session.ts';
 import { SOMEONE, VISITOR } from '#session/stored-session.ts';
 import { Around } from './App.tsx';
 import { assemble, NO_FILE } from './assemble.ts';
-import { type Screen, screens } from './screens.ts';
+import { screens } from './screens.ts';
 import { toRoutes } from './to-routes.tsx';
 import { screenAt, toSiteMap } from './to-site-map.ts';
 
@@ -24,16 +25,29 @@ type Drawable = { source: string; head: (page: Page) => PageHead };
 const home = { source: 'features/public-site/HomeScreen.tsx', head: homeHead };
 
 /** The pages that search engines and link previews read, and how each introduces itself. */
-const DRAWABLE: Partial<Record<Path, Drawable>> = {
-  [PATHS.home]: home,
-  [PATHS.homeByName]: home,
-  [PATHS.books]: { source: 'features/books/BooksScreen.tsx', head: booksHead },
+const DRAWABLE: Record<string, Drawable> = {
+  [paths.home()]: home,
+  [paths.homeByName()]: home,
+  [paths.books()]: { source: 'features/books/BooksScreen.tsx', head: booksHead },
+};
+
+const firstPartOf = (pattern: string) => `/${pattern.split('/')[1]}`;
+
+export const pages: Renderer['pages'] = {
+  open: Object.keys(DRAWABLE).filter((path) => path !== paths.homeByName()),
+  closed: [
+    ...new Set(
+      screens
+        .filter(({ access }) => access !== 'public')
+        .map(({ path }) => firstPartOf(path.pattern)),
+    ),
+  ],
 };
 
 export const readsOf: Renderer['readsOf'] = (address) => {
   const { pathname, searchParams } = new URL(address, 'http://any.invalid');
   const screen = screenAt(screens, pathname);
-  if (!screen || !DRAWABLE[screen.path]) return null;
+  if (!screen || !DRAWABLE[screen.path.pattern]) return null;
   return (screen.reads?.(searchParams) ?? []).map(addressOfRead);
 };
 
@@ -41,7 +55,7 @@ export const readsOf: Renderer['readsOf'] = (address) => {
 export const render: Renderer['render'] = async (address, page, locale): Promise<RenderedPage> => {
   const url = new URL(address, page.origin);
   const screen = screenAt(screens, url.pathname) ?? fail('route.not_found');
-  const { head, source } = DRAWABLE[screen.path] ?? fail('route.not_found');
+  const { head, source } = DRAWABLE[screen.path.pattern] ?? fail('route.not_found');
   const assembly = await openAssembly(screen, url, page);
   const Content = await screen.load();
   const handler = createStaticHandler(toRoutes(screens, () => {}, new Map([[screen, Content]])));

@@ -1,5 +1,6 @@
 import type { Platform } from '#platform/platform.ts';
-import { type Screen, screens } from './screens.ts';
+import type { Screen } from '#routing/screen.ts';
+import { screens } from './screens.ts';
 
 /** The screens that there are on this kind of machine. */
 export const screensOn = ({ downloads }: Pick<Platform, 'downloads'>): Screen[] =>

@@ -2,9 +2,10 @@ import type { FirstPage } from '@rahle/contract/first-page';
 import type { OrganizationBrief } from '@rahle/contract/organizations';
 import { seedReads } from '#http/read.ts';
 import { currentLocale } from '#i18n/locale.ts';
+import type { Screen } from '#routing/screen.ts';
 import { ownerOf } from '#session/owner.ts';
 import type { Assembly } from './assemble.ts';
-import { type Screen, screens } from './screens.ts';
+import { screens } from './screens.ts';
 import type { LoadedScreens } from './to-routes.tsx';
 import { screenAt } from './to-site-map.ts';
 

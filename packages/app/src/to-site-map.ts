@@ -1,17 +1,19 @@
 import { matchRoutes, parsePath } from 'react-router';
 import type { SiteMap } from '#routing/site-map.ts';
-import type { Screen } from './screens.ts';
+import type { Screen } from '#routing/screen.ts';
+import { adminResources } from './screens.ts';
 
 /** The screen that stands at an address. */
 export function screenAt(screens: Screen[], address: string): Screen | undefined {
-  const routes = screens.map((screen) => ({ path: screen.path, handle: screen }));
+  const routes = screens.map((screen) => ({ path: screen.path.pattern, handle: screen }));
   return matchRoutes(routes, address)?.at(-1)?.route.handle;
 }
 
 /** The table of screens as the floors below may see it. */
 export function toSiteMap(screens: Screen[]): SiteMap {
   return {
-    has: (path) => screens.some((screen) => screen.path === path),
+    adminResources,
+    has: (path) => screens.some((screen) => screen.path.pattern === path.pattern),
     preload(address) {
       // A failure here is nobody's business yet: the click that follows will tell.
       screenAt(screens, address)

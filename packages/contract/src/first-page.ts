@@ -33,6 +33,8 @@ export type RenderedPage = {
 
 /** The built app as the server sees it: api and app meet here and nowhere else. */
 export type Renderer = {
+  /** The pages that search engines may list, and the beginnings of the addresses that they may not. */
+  pages: { open: string[]; closed: string[] };
   /** The reads behind an address, for the server to answer; null where the page is left to the browser. */
   readsOf: (address: string) => string[] | null;
   render: (

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { Navigate } from 'react-router';
-import { PATHS } from '#routing/paths.ts';
+import { paths } from '#routing/paths.ts';
 import { useIsSignedIn, useMe, useSession } from '#session/SessionProvider.tsx';
 import { useReadMe } from '#session/use-read-me.ts';
 import { Loaded } from '#ui/Loaded.tsx';
@@ -17,7 +17,7 @@ export function RequireSession({ children }: { children: ReactNode }) {
   const reading = useReadMe();
   if (!isSignedIn) {
     const isGoodbye = wasSignedIn && session.hasLeft();
-    return <Navigate to={isGoodbye ? PATHS.home : PATHS.login} replace />;
+    return <Navigate to={isGoodbye ? paths.home() : paths.login()} replace />;
   }
   if (!me) return <Loaded query={reading}>{() => null}</Loaded>;
   return children;

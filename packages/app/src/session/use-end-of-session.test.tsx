@@ -1,9 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { PATHS } from '#routing/paths.ts';
+import { paths } from '#routing/paths.ts';
 import { aScreen, openPath } from '#testing/open-path.tsx';
 
-const books = aScreen({ path: PATHS.books, layout: 'site', access: 'public' });
+const books = aScreen({ path: paths.books, layout: 'site', access: 'public' });
 
 it.each(['/', '/home', '/books'])(
   'lets a reader stay on %s when the session ends',

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { OPEN_PATHS, PATHS } from '#routing/paths.ts';
+import { OPEN_PATHS, paths } from '#routing/paths.ts';
 import { useSession } from '#session/SessionProvider.tsx';
 
 /** A session that the server has ended leads to the login page, but not from the open pages (§4). */
@@ -11,7 +11,7 @@ export function useEndOfSession(): void {
   useEffect(
     () =>
       session.onEnded(() => {
-        if (!OPEN_PATHS.includes(pathname)) void navigate(PATHS.login, { replace: true });
+        if (!OPEN_PATHS.includes(pathname)) void navigate(paths.login(), { replace: true });
       }),
     [session, navigate, pathname],
   );

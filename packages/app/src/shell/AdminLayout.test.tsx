@@ -1,16 +1,20 @@
 import type { Role } from '@rahle/contract/roles';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { PATHS } from '#routing/paths.ts';
+import { announcementPaths } from '#features/announcements-admin/announcements-admin.paths.ts';
+import { memberPaths } from '#features/members/members.paths.ts';
+import { organizationPaths } from '#features/organizations/organizations.paths.ts';
+import { sampleContentPaths } from '#features/sample-contents/sample-contents.paths.ts';
+import { sliderPaths } from '#features/sliders/sliders.paths.ts';
 import { aScreen, openPath } from '#testing/open-path.tsx';
 import { organization } from '#testing/people.ts';
 
 const later = [
-  aScreen({ path: PATHS.organizations, layout: 'admin', access: 'organizations.manage' }),
-  aScreen({ path: PATHS.members, layout: 'admin', access: 'members.manage' }),
-  aScreen({ path: PATHS.sliders, layout: 'admin', access: 'sliders.view' }),
-  aScreen({ path: PATHS.sampleContents, layout: 'admin', access: 'sample-contents.view' }),
-  aScreen({ path: PATHS.announcementsAdmin, layout: 'admin', access: 'announcements.manage' }),
+  aScreen({ path: organizationPaths.list, layout: 'admin', access: 'organizations.manage' }),
+  aScreen({ path: memberPaths.list, layout: 'admin', access: 'members.manage' }),
+  aScreen({ path: sliderPaths.list, layout: 'admin', access: 'sliders.view' }),
+  aScreen({ path: sampleContentPaths.list, layout: 'admin', access: 'sample-contents.view' }),
+  aScreen({ path: announcementPaths.list, layout: 'admin', access: 'announcements.manage' }),
 ];
 
 const ofOrganization = `/admin/organizations/${organization.id}`;

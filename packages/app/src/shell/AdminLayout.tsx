@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router';
-import { useAdminEntries } from './admin-entries.tsx';
+import { useAdminResources } from './admin-resources.ts';
 import { AdminSidebar } from './AdminSidebar.tsx';
 import { AdminTopBar } from './AdminTopBar.tsx';
 import { SiteFrame } from './SiteLayout.tsx';
@@ -7,9 +7,9 @@ import { WorkingOrganization } from './WorkingOrganization.tsx';
 
 /** The sidebar beside the page from 1024 px up, a bar with a drawer below (decisions §10). */
 export function AdminLayout() {
-  const entries = useAdminEntries();
+  const resources = useAdminResources();
   // Whoever may enter nothing here is told so on an ordinary page.
-  if (entries.length === 0) {
+  if (resources.length === 0) {
     return (
       <SiteFrame>
         <Outlet />

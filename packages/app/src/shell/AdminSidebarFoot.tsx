@@ -3,8 +3,7 @@ import { BookOpen, Languages, LogOut, SunMoon } from 'lucide-react';
 import { Link } from 'react-router';
 import { m } from '#i18n/generated/messages.js';
 import { currentLocale } from '#i18n/locale.ts';
-import { PATHS } from '#routing/paths.ts';
-import { landingOf, useSiteMap } from '#routing/site-map.ts';
+import { LANDING } from '#routing/paths.ts';
 import { Menu } from '#ui/Menu.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { LanguageChoice } from './LanguageMenu.tsx';
@@ -15,12 +14,11 @@ import { useLogout } from './use-logout.ts';
 /** The way out of the admin area: the public page, language, theme, logout. */
 export function AdminSidebarFoot() {
   const logout = useLogout();
-  const publicPage = landingOf(useSiteMap());
   return (
     <div className="mt-auto grid gap-0.5 pt-6">
-      <Link to={publicPage} className={sideLine}>
+      <Link to={LANDING} className={sideLine}>
         <BookOpen />
-        {publicPage === PATHS.contents ? m.admin_public_contents() : m.admin_public_page()}
+        {m.admin_public_contents()}
       </Link>
       <Menu
         align="start"

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { useOrganization } from '#platform/site-context.ts';
-import { PATHS } from '#routing/paths.ts';
+import { paths } from '#routing/paths.ts';
 import { Mark } from '#ui/Mark.tsx';
 import { useFailedImage } from '#ui/use-failed-image.ts';
 
@@ -9,7 +9,7 @@ export function Brand() {
   const { name, logo } = useOrganization();
   return (
     <Link
-      to={PATHS.home}
+      to={paths.home()}
       className="flex min-w-0 items-center gap-3 rounded-sm font-serif text-lg leading-none font-title tracking-tight"
     >
       <OrganizationMark logo={logo} />

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useHref, useRouteError } from 'react-router';
 import { m } from '#i18n/generated/messages.js';
 import { currentLocale } from '#i18n/locale.ts';
-import { PATHS } from '#routing/paths.ts';
+import { paths } from '#routing/paths.ts';
 import { Button } from '#ui/Button.tsx';
 import { buttonLook } from '#ui/button-look.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -12,7 +12,7 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 /** A screen that broke while drawing, or whose code did not arrive even after a reload. */
 export function Crash() {
   const error = useRouteError();
-  const home = useHref(PATHS.home);
+  const home = useHref(paths.home());
   useEffect(() => console.error('A page could not be shown', error), [error]);
   return (
     <div role="alert" className="flex flex-1 flex-col">

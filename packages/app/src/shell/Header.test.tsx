@@ -3,17 +3,19 @@ import type { Role } from '@rahle/contract/roles';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { PATHS } from '#routing/paths.ts';
+import { sampleContentPaths } from '#features/sample-contents/sample-contents.paths.ts';
+import { sliderPaths } from '#features/sliders/sliders.paths.ts';
+import { paths } from '#routing/paths.ts';
 import { answer } from '#testing/answers.ts';
 import { aScreen, openPath } from '#testing/open-path.tsx';
 import { someone } from '#testing/people.ts';
 
 const later = [
-  aScreen({ path: PATHS.books, layout: 'site', access: 'public' }),
-  aScreen({ path: PATHS.contents, layout: 'site', access: 'signed-in' }),
-  aScreen({ path: PATHS.announcements, layout: 'site', access: 'signed-in' }),
-  aScreen({ path: PATHS.sliders, layout: 'admin', access: 'sliders.view' }),
-  aScreen({ path: PATHS.sampleContents, layout: 'admin', access: 'sample-contents.view' }),
+  aScreen({ path: paths.books, layout: 'site', access: 'public' }),
+  aScreen({ path: paths.contents, layout: 'site', access: 'signed-in' }),
+  aScreen({ path: paths.announcements, layout: 'site', access: 'signed-in' }),
+  aScreen({ path: sliderPaths.list, layout: 'admin', access: 'sliders.view' }),
+  aScreen({ path: sampleContentPaths.list, layout: 'admin', access: 'sample-contents.view' }),
 ];
 
 const header = async () => within(await screen.findByRole('banner'));

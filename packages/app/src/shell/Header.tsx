@@ -1,5 +1,5 @@
 import { useIsSignedIn } from '#session/SessionProvider.tsx';
-import { PATHS } from '#routing/paths.ts';
+import { paths } from '#routing/paths.ts';
 import { m } from '#i18n/generated/messages.js';
 import { LinkButton } from '#ui/LinkButton.tsx';
 import { Brand } from './Brand.tsx';
@@ -35,10 +35,10 @@ export function Header() {
 function WaysIn() {
   return (
     <>
-      <LinkButton to={PATHS.login} variant="ghost" className="max-md:text-accent-ink">
+      <LinkButton to={paths.login()} variant="ghost" className="max-md:text-accent-ink">
         {m.shell_sign_in()}
       </LinkButton>
-      <LinkButton to={PATHS.register} variant="solid" className="max-md:hidden">
+      <LinkButton to={paths.register()} variant="solid" className="max-md:hidden">
         {m.shell_register()}
       </LinkButton>
     </>

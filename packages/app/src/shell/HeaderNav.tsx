@@ -1,6 +1,6 @@
 import { NavLink, useLocation } from 'react-router';
 import { m } from '#i18n/generated/messages.js';
-import { nameHere, PATHS } from '#routing/paths.ts';
+import { nameHere, paths } from '#routing/paths.ts';
 import { useHeaderLinks } from './header-links.ts';
 
 /** The current page is underlined on the header's own edge. */
@@ -13,7 +13,7 @@ export function HeaderNav() {
   return (
     <nav aria-label={m.shell_navigation()} className="flex gap-1 self-stretch max-md:hidden">
       {links.map(({ to, label }) => (
-        <NavLink key={to} to={nameHere(to, pathname)} end={to === PATHS.home} className={LINK}>
+        <NavLink key={to} to={nameHere(to, pathname)} end={to === paths.home()} className={LINK}>
           {label}
         </NavLink>
       ))}

@@ -1,5 +1,5 @@
 import { m } from '#i18n/generated/messages.js';
-import { PATHS } from '#routing/paths.ts';
+import { paths } from '#routing/paths.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { LinkButton } from '#ui/LinkButton.tsx';
 
@@ -8,7 +8,7 @@ export function NotFoundScreen() {
     <EmptyState
       level={1}
       title={m.shell_not_found()}
-      action={<LinkButton to={PATHS.home}>{m.shell_to_home()}</LinkButton>}
+      action={<LinkButton to={paths.home()}>{m.shell_to_home()}</LinkButton>}
       className="flex-1"
     >
       <p>{m.shell_not_found_detail()}</p>

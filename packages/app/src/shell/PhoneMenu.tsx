@@ -3,7 +3,7 @@ import { NavLink, useLocation } from 'react-router';
 import { m } from '#i18n/generated/messages.js';
 import { changeLocale, currentLocale } from '#i18n/locale.ts';
 import { chooseTheme, useTheme } from '#platform/theme.ts';
-import { nameHere, PATHS } from '#routing/paths.ts';
+import { nameHere, paths } from '#routing/paths.ts';
 import { useIsSignedIn } from '#session/SessionProvider.tsx';
 import { Drawer } from '#ui/Drawer.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
@@ -48,7 +48,7 @@ function DrawerLinks() {
           <NavLink
             key={to}
             to={nameHere(to, pathname)}
-            end={to === PATHS.home}
+            end={to === paths.home()}
             className="flex min-h-11 items-center rounded-md px-3 font-medium text-ink-2 hover:bg-hover aria-[current]:bg-accent-soft aria-[current]:text-accent-ink"
           >
             {label}
@@ -57,10 +57,10 @@ function DrawerLinks() {
       </nav>
       {isSignedIn ? null : (
         <div className="grid gap-2 px-3 py-4">
-          <LinkButton to={PATHS.register} variant="solid" wide>
+          <LinkButton to={paths.register()} variant="solid" wide>
             {m.shell_register()}
           </LinkButton>
-          <LinkButton to={PATHS.login} wide>
+          <LinkButton to={paths.login()} wide>
             {m.shell_sign_in()}
           </LinkButton>
         </div>

@@ -1,19 +1,19 @@
 import { Link, useLocation } from 'react-router';
 import { m } from '#i18n/generated/messages.js';
 import { usePlatform } from '#platform/platform-context.ts';
-import { PATHS } from '#routing/paths.ts';
+import { paths } from '#routing/paths.ts';
 
 /** At the desktop's doors: where one is about to sign in, and the way elsewhere (decisions §12). */
 export function ReadingAt() {
   const { address } = usePlatform();
   const { pathname } = useLocation();
-  if (!address?.current || pathname === PATHS.address) return null;
+  if (!address?.current || pathname === paths.address()) return null;
   const host = address.current.replace(/^https?:\/\//, '');
   return (
     <aside className="mb-4 flex flex-wrap items-center justify-center gap-x-3 text-sm text-ink-3">
       <span className="wrap-anywhere">{m.address_where({ host })}</span>
       <Link
-        to={PATHS.address}
+        to={paths.address()}
         className="py-2 font-semibold text-accent-ink underline underline-offset-3"
       >
         {m.settings_change_organization()}

@@ -1,7 +1,7 @@
 import { ChevronDown, LogOut, UserRound } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { m } from '#i18n/generated/messages.js';
-import { PATHS } from '#routing/paths.ts';
+import { paths } from '#routing/paths.ts';
 import { displayName } from '#session/display-name.ts';
 import { roleName } from '#session/role-name.ts';
 import { useMe } from '#session/SessionProvider.tsx';
@@ -36,7 +36,7 @@ export function UserMenu() {
           {label}
         </MenuLink>
       ))}
-      <MenuLink to={PATHS.profile} icon={<UserRound />}>
+      <MenuLink to={paths.profile()} icon={<UserRound />}>
         {m.shell_profile()}
       </MenuLink>
       {desktopLinks.map(({ to, label, icon }) => (

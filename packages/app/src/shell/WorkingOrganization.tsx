@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation, useParams } from 'react-router';
 import { useOrganization } from '#features/organizations/organizations.queries.ts';
 import { m } from '#i18n/generated/messages.js';
-import { PATHS } from '#routing/paths.ts';
+import { paths } from '#routing/paths.ts';
 import { useMe, useSession } from '#session/SessionProvider.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { LinkButton } from '#ui/LinkButton.tsx';
@@ -60,7 +60,7 @@ function NoSuchOrganization() {
       level={1}
       icon={<Building2 />}
       title={m.admin_no_organization()}
-      action={<LinkButton to={PATHS.dashboard}>{m.admin_to_dashboard()}</LinkButton>}
+      action={<LinkButton to={paths.dashboard()}>{m.admin_to_dashboard()}</LinkButton>}
     >
       <p>{m.admin_no_organization_detail()}</p>
     </EmptyState>

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
-import { PATHS } from '#routing/paths.ts';
+import { paths } from '#routing/paths.ts';
 import { openPath } from '#testing/open-path.tsx';
 
 afterEach(() => vi.restoreAllMocks());
@@ -39,7 +39,7 @@ it('keeps the header around a screen that breaks, and offers a way back', async 
     throw new Error('broken');
   };
   await openPath('/books', {
-    more: [{ path: PATHS.books, layout: 'site', access: 'public', load: async () => Broken }],
+    more: [{ path: paths.books, layout: 'site', access: 'public', load: async () => Broken }],
   });
   expect(await screen.findByRole('heading', { name: 'This page could not be shown' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Back to home' })).toBeTruthy();

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import { PATHS } from '#routing/paths.ts';
+import { paths } from '#routing/paths.ts';
 import { hasUnsavedChanges, useAskToLeave } from '#routing/unsaved-changes.ts';
 import { useDoor } from '#session/SessionProvider.tsx';
 
@@ -11,6 +11,6 @@ export function useLogout(): () => Promise<void> {
   return async () => {
     if (hasUnsavedChanges() && !(await askToLeave())) return;
     door.leave();
-    await navigate(PATHS.home);
+    await navigate(paths.home());
   };
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import fastify from 'fastify';
 import { afterAll, expect, it, vi } from 'vitest';
 import type { PublicCache } from '#database/public-cache.ts';
-import { firstPages } from './first-page.ts';
+import { firstPages, loadRenderer } from './first-page.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'rahle-first-page-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -26,7 +26,7 @@ async function open(source: string, status = 200) {
   );
   const file = join(folder, `${crypto.randomUUID()}.mjs`);
   if (source) writeFileSync(file, source);
-  const draw = await firstPages(server, keepsNothing, file);
+  const draw = firstPages(server, keepsNothing, await loadRenderer(server, file));
   return { error, page: await draw({ ...asked, locale: 'tr' }) };
 }
 

@@ -20,20 +20,27 @@ type Asked = {
 
 export type DrawFirstPage = (asked: Asked) => Promise<DrawnPage | null>;
 
+/** The built app as it runs here; null where it is not built for the server. */
+export async function loadRenderer(
+  server: FastifyInstance,
+  file: string,
+): Promise<Renderer | null> {
+  if (existsSync(file)) return (await import(pathToFileURL(file).href)) as Renderer;
+  server.log.warn('The app is not built for the server; its first pages are drawn by browsers.');
+  return null;
+}
+
 /**
  * Draws the public pages before any script runs: with content for search engines and link previews, and without a
  * wait for readers. What cannot be drawn is left to the browser, and the reason logged.
  */
-export async function firstPages(
+export function firstPages(
   server: FastifyInstance,
   cache: PublicCache,
-  file: string,
-): Promise<DrawFirstPage> {
-  if (!existsSync(file)) {
-    server.log.warn('The app is not built for the server; its first pages are drawn by browsers.');
-    return async () => null;
-  }
-  const { readsOf, render } = (await import(pathToFileURL(file).href)) as Renderer;
+  renderer: Renderer | null,
+): DrawFirstPage {
+  if (!renderer) return async () => null;
+  const { readsOf, render } = renderer;
 
   async function draw(asked: Asked, reads: string[]): Promise<DrawnPage | undefined> {
     const { address, organization, origin, locale, isSignedIn } = asked;

@@ -10,7 +10,7 @@ import { organizationOfAddress } from '#features/organizations/organization-of.q
 import { cookie, pageLocaleOf } from '#http/locale.ts';
 import { DOCUMENT_HEADERS } from '#http/secure-headers.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
-import { firstPages } from './first-page.ts';
+import { firstPages, loadRenderer } from './first-page.ts';
 import { pageModules } from './page-modules.ts';
 import { renderPage, type Site } from './render-page.ts';
 import { serveSiteMap } from './serve-site-map.ts';
@@ -24,6 +24,9 @@ const WORKER_POLICY = "default-src 'none'; connect-src 'self'; frame-ancestors '
 
 /** The page with nobody's name in it, which the service worker keeps for times without a network (decisions §11). */
 const SHELL_PAGE = '/shell.html';
+
+/** Where nobody can say which pages there are, none is offered to search engines. */
+const NO_PAGES = { open: [], closed: ['/'] };
 
 type ServeApp = {
   database: Database;
@@ -44,11 +47,12 @@ export async function serveApp(
     return;
   }
   const template = readFileSync(`${BUILT}index.html`, 'utf8');
-  const draw = await firstPages(server, database.publicCache, `${BUILT}.server/render.js`);
+  const renderer = await loadRenderer(server, `${BUILT}.server/render.js`);
+  const draw = firstPages(server, database.publicCache, renderer);
   const modulesOf = pageModules(`${BUILT}.vite/manifest.json`);
   const originOf = ({ domain }: OrganizationBrief) => appOrigin.replace('{domain}', domain);
   const findOrganization = (request: FastifyRequest) => findOrganizationHere(database, request);
-  serveSiteMap(server, { findOrganization, originOf });
+  serveSiteMap(server, { findOrganization, originOf, pages: renderer?.pages ?? NO_PAGES });
   const policy = contentSecurityPolicy(contentOrigin, uploadOrigin);
 
   await server.register(staticFiles, {

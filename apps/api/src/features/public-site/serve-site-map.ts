@@ -1,30 +1,31 @@
+import type { Renderer } from '@rahle/contract/first-page';
 import type { OrganizationBrief } from '@rahle/contract/organizations';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { escapeHtml } from './escape.ts';
 
-/** The pages anyone may read (§2); the others are nobody's to index. */
-const OPEN_PAGES = ['/', '/books'];
-const CLOSED = ['/api/', '/admin', '/contents', '/announcements', '/profile'];
+const API = '/api/';
 
 type Here = {
+  /** Which the app's own table of screens says (§2). */
+  pages: Renderer['pages'];
   findOrganization: (request: FastifyRequest) => Promise<OrganizationBrief | null>;
   originOf: (organization: OrganizationBrief) => string;
 };
 
 /** Each organization's own `sitemap.xml` and `robots.txt`. */
-export function serveSiteMap(server: FastifyInstance, { findOrganization, originOf }: Here) {
+export function serveSiteMap(server: FastifyInstance, { findOrganization, originOf, pages }: Here) {
   server.get('/sitemap.xml', { schema: { hide: true } }, async (request, reply) => {
     const organization = await findOrganization(request);
     reply.type('application/xml; charset=utf-8').header('cache-control', 'no-cache');
     if (!organization) return reply.status(404).send(siteMapOf([]));
-    return siteMapOf(OPEN_PAGES.map((path) => originOf(organization) + path));
+    return siteMapOf(pages.open.map((path) => originOf(organization) + path));
   });
 
   server.get('/robots.txt', { schema: { hide: true } }, async (request, reply) => {
     const organization = await findOrganization(request);
     reply.type('text/plain; charset=utf-8').header('cache-control', 'no-cache');
     if (!organization) return 'User-agent: *\nDisallow: /\n';
-    const lines = ['User-agent: *', ...CLOSED.map((path) => `Disallow: ${path}`)];
+    const lines = ['User-agent: *', ...[API, ...pages.closed].map((path) => `Disallow: ${path}`)];
     return `${lines.join('\n')}\n\nSitemap: ${originOf(organization)}/sitemap.xml\n`;
   });
 }

@@ -1,6 +1,6 @@
 import { m } from '#i18n/generated/messages.js';
 import { usePlatform } from '#platform/platform-context.ts';
-import { PATHS } from '#routing/paths.ts';
+import { paths } from '#routing/paths.ts';
 import { useDoor, useIsSignedIn } from '#session/SessionProvider.tsx';
 import { LinkButton } from '#ui/LinkButton.tsx';
 import { Note } from '#ui/Note.tsx';
@@ -25,7 +25,7 @@ export function AddressScreen() {
   return (
     <AddressForm initial={address?.current ?? ''} intro={m.address_change_intro()} onFound={move}>
       {isSignedIn ? <Note>{m.address_change_signs_out()}</Note> : null}
-      <LinkButton to={PATHS.home} variant="ghost" wide>
+      <LinkButton to={paths.home()} variant="ghost" wide>
         {m.ui_cancel()}
       </LinkButton>
     </AddressForm>

@@ -1,12 +1,13 @@
 import type { Announcement } from '@rahle/contract/announcements';
 import { Eye, EyeOff, Megaphone, Pencil, Trash2 } from 'lucide-react';
-import { generatePath, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { m } from '#i18n/generated/messages.js';
-import { PATHS } from '#routing/paths.ts';
+import { paths } from '#routing/paths.ts';
 import { Button } from '#ui/Button.tsx';
 import { LinkButton } from '#ui/LinkButton.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import type { FromList } from './use-list-behind.ts';
+import { announcementPaths } from './announcements-admin.paths.ts';
 
 export type AnnouncementActsProps = {
   announcement: Announcement;
@@ -40,14 +41,14 @@ export function AnnouncementActs(props: AnnouncementActsProps) {
         {isActive ? m.announcements_admin_deactivate() : m.announcements_admin_activate()}
         {about}
       </Button>
-      <LinkButton size="sm" to={generatePath(PATHS.announcement, { announcementId })}>
+      <LinkButton size="sm" to={paths.announcement({ announcementId })}>
         <Eye className="size-4" />
         {m.announcements_admin_view()}
         {about}
       </LinkButton>
       <LinkButton
         size="sm"
-        to={generatePath(PATHS.announcementEdit, { announcementId })}
+        to={announcementPaths.edit({ announcementId })}
         state={{ list: search } satisfies FromList}
       >
         <Pencil className="size-4" />

@@ -1,7 +1,6 @@
 import { Megaphone } from 'lucide-react';
 import { sayListError } from '#features/announcements/announcement-errors.policy.ts';
 import { m } from '#i18n/generated/messages.js';
-import { PATHS } from '#routing/paths.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { LinkButton } from '#ui/LinkButton.tsx';
@@ -14,6 +13,7 @@ import { useAnnouncements } from './announcements-admin.queries.ts';
 import { useAnnouncementFilter } from './use-announcement-filter.ts';
 import { useAskAndDelete } from './use-ask-and-delete.ts';
 import { useToggle } from './use-toggle.ts';
+import { announcementPaths } from './announcements-admin.paths.ts';
 
 export function AnnouncementsAdminScreen() {
   const query = useAnnouncements();
@@ -27,7 +27,7 @@ export function AnnouncementsAdminScreen() {
         title={m.announcements_admin_title()}
         description={m.announcements_admin_detail()}
         action={
-          <LinkButton to={PATHS.announcementNew} variant="solid">
+          <LinkButton to={announcementPaths.create()} variant="solid">
             <Megaphone />
             {m.announcements_admin_add()}
           </LinkButton>

@@ -2,7 +2,7 @@ import type { Announcement } from '@rahle/contract/announcements';
 import { useLocation } from 'react-router';
 import { m } from '#i18n/generated/messages.js';
 import { OfflineNote } from '#offline/OfflineNote.tsx';
-import { PATHS } from '#routing/paths.ts';
+import { paths } from '#routing/paths.ts';
 import { BackLink } from '#ui/BackLink.tsx';
 import { DateText } from '#ui/DateText.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -21,7 +21,7 @@ export function Bulletin({ announcementId }: { announcementId: string }) {
   return (
     <>
       <div className="pt-6 pb-4 md:pt-12">
-        <BackLink to={{ pathname: PATHS.announcements, search: state?.search ?? '' }}>
+        <BackLink to={{ pathname: paths.announcements(), search: state?.search ?? '' }}>
           {m.announcements_back()}
         </BackLink>
       </div>

@@ -1,6 +1,6 @@
 import type { Announcement } from '@rahle/contract/announcements';
-import { generatePath, Link, useLocation } from 'react-router';
-import { PATHS } from '#routing/paths.ts';
+import { Link, useLocation } from 'react-router';
+import { paths } from '#routing/paths.ts';
 import { usePrefetchAnnouncement } from './bulletins.queries.ts';
 import { WhenPublished } from './WhenPublished.tsx';
 
@@ -15,7 +15,7 @@ export function BulletinRow({ announcement }: { announcement: Announcement }) {
       <div className="min-w-0">
         <h2 className="text-xl wrap-anywhere transition-colors group-hover:text-accent-ink">
           <Link
-            to={generatePath(PATHS.announcement, { announcementId: id })}
+            to={paths.announcement({ announcementId: id })}
             state={{ search }}
             onPointerEnter={() => prefetch(id)}
             onFocus={() => prefetch(id)}

@@ -1,8 +1,8 @@
 import type { ReactNode, SubmitEvent } from 'react';
 import { Link, Navigate } from 'react-router';
 import { useEffect } from 'react';
-import type { Path } from '#routing/paths.ts';
-import { landingOf, useSiteMap } from '#routing/site-map.ts';
+import { LANDING } from '#routing/paths.ts';
+import { useSiteMap } from '#routing/site-map.ts';
 import { useIsSignedIn } from '#session/SessionProvider.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Note } from '#ui/Note.tsx';
@@ -18,16 +18,15 @@ type DoorFormProps = {
   busyLabel: string;
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => Promise<void>;
   /** The way to the other door. */
-  other: { question: string; label: string; to: Path };
+  other: { question: string; label: string; to: string };
 };
 
 /** Sign-in and registration look alike, and both lead on once a session is there (§2). */
 export function DoorForm(props: DoorFormProps) {
   const { title, intro, children, alert, isBusy, submitLabel, busyLabel, onSubmit, other } = props;
   const siteMap = useSiteMap();
-  const landing = landingOf(siteMap);
-  useEffect(() => siteMap.preload(landing), [siteMap, landing]);
-  if (useIsSignedIn()) return <Navigate to={landing} replace />;
+  useEffect(() => siteMap.preload(LANDING), [siteMap]);
+  if (useIsSignedIn()) return <Navigate to={LANDING} replace />;
 
   return (
     <form

@@ -1,7 +1,7 @@
 import { Credentials } from '@rahle/contract/authentication';
 import { useEndpointForm } from '#http/use-endpoint-form.ts';
 import { m } from '#i18n/generated/messages.js';
-import { PATHS } from '#routing/paths.ts';
+import { paths } from '#routing/paths.ts';
 import { Field } from '#ui/Field.tsx';
 import { PasswordInput } from '#ui/PasswordInput.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
@@ -26,7 +26,7 @@ export function LoginScreen() {
       submitLabel={m.login_submit()}
       busyLabel={m.login_busy()}
       onSubmit={form.handleSubmit}
-      other={{ question: m.login_no_account(), label: m.login_sign_up(), to: PATHS.register }}
+      other={{ question: m.login_no_account(), label: m.login_sign_up(), to: paths.register() }}
     >
       <Field label={m.login_email()} error={form.errorOf('email')}>
         <TextInput big type="email" autoComplete="username" {...form.field('email')} />

@@ -1,6 +1,6 @@
 import { useEndpointForm } from '#http/use-endpoint-form.ts';
 import { m } from '#i18n/generated/messages.js';
-import { PATHS } from '#routing/paths.ts';
+import { paths } from '#routing/paths.ts';
 import { Field } from '#ui/Field.tsx';
 import { PasswordInput } from '#ui/PasswordInput.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
@@ -28,7 +28,11 @@ export function RegisterScreen() {
       submitLabel={m.register_submit()}
       busyLabel={m.register_busy()}
       onSubmit={form.handleSubmit}
-      other={{ question: m.register_have_account(), label: m.register_sign_in(), to: PATHS.login }}
+      other={{
+        question: m.register_have_account(),
+        label: m.register_sign_in(),
+        to: paths.login(),
+      }}
     >
       <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
         <Field label={m.register_first_name()} error={form.errorOf('firstName')}>

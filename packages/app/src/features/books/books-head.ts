@@ -2,7 +2,7 @@ import type { FirstPage, PageHead } from '@rahle/contract/first-page';
 import type { OrganizationBrief } from '@rahle/contract/organizations';
 import { type PublicContent, publicSite } from '@rahle/contract/public-site';
 import { m } from '#i18n/generated/messages.js';
-import { PATHS } from '#routing/paths.ts';
+import { paths } from '#routing/paths.ts';
 import { titleOf } from '#routing/use-page-title.ts';
 
 type Page = FirstPage & { organization: OrganizationBrief; origin: string };
@@ -13,7 +13,7 @@ export function booksHead({ organization, origin, locale, replies }: Page): Page
   const books = Object.values(replies).flatMap(
     (reply) => publicSite.contents.reply.safeParse(reply).data?.data ?? [],
   );
-  const canonical = `${origin}${PATHS.books}`;
+  const canonical = `${origin}${paths.books()}`;
   const description = m.books_description({ organization: name });
   return {
     title: titleOf(m.books_title(), name),
@@ -27,7 +27,7 @@ export function booksHead({ organization, origin, locale, replies }: Page): Page
       description,
       url: canonical,
       inLanguage: locale,
-      isPartOf: { '@type': 'WebSite', name, url: `${origin}${PATHS.home}` },
+      isPartOf: { '@type': 'WebSite', name, url: `${origin}${paths.home()}` },
       mainEntity: {
         '@type': 'ItemList',
         itemListElement: books.map((book, index) => ({

@@ -1,8 +1,7 @@
 import type { ContentDetail } from '@rahle/contract/contents';
 import { BookOpen } from 'lucide-react';
-import { generatePath } from 'react-router';
 import { m } from '#i18n/generated/messages.js';
-import { PATHS } from '#routing/paths.ts';
+import { paths } from '#routing/paths.ts';
 import { useOwner } from '#session/SessionProvider.tsx';
 import { LinkButton } from '#ui/LinkButton.tsx';
 import { BookStand } from './BookStand.tsx';
@@ -55,7 +54,7 @@ function BookWords({ content }: { content: ContentDetail }) {
       ) : null}
       <div className="mt-7 mb-10 flex flex-wrap gap-3 md:mb-12">
         <LinkButton
-          to={generatePath(PATHS.contentView, { contentId: id })}
+          to={paths.contentView({ contentId: id })}
           variant="solid"
           size="lg"
           onClick={handleView}

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router';
 import { m } from '#i18n/generated/messages.js';
 import { OfflineNote } from '#offline/OfflineNote.tsx';
-import { PATHS } from '#routing/paths.ts';
+import { paths } from '#routing/paths.ts';
 import { BackLink } from '#ui/BackLink.tsx';
 import { Loaded } from '#ui/Loaded.tsx';
 import { BookDetail } from './BookDetail.tsx';
@@ -17,7 +17,7 @@ export function ContentScreen() {
   return (
     <div className="page-wrap pb-16 md:pb-20">
       <div className="pt-4 pb-2 md:pt-5 md:pb-3">
-        <BackLink to={PATHS.contents} />
+        <BackLink to={paths.contents()} />
       </div>
       <OfflineNote of={contentPath(contentId)} className="mb-6" />
       <Loaded query={query} errorTitle={m.content_failed()} skeleton={<BookDetailSkeleton />}>

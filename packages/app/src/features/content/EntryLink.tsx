@@ -1,6 +1,6 @@
-import { generatePath, Link } from 'react-router';
+import { Link } from 'react-router';
 import { m } from '#i18n/generated/messages.js';
-import { PATHS } from '#routing/paths.ts';
+import { paths } from '#routing/paths.ts';
 import { useOwner } from '#session/SessionProvider.tsx';
 import { classes } from '#ui/classes.ts';
 import { formatNumber } from '#ui/format-number.ts';
@@ -27,7 +27,7 @@ export function EntryLink({ contentId, entry, number, isHere }: EntryLinkProps) 
     });
   return (
     <Link
-      to={generatePath(PATHS.contentView, { contentId })}
+      to={paths.contentView({ contentId })}
       onClick={handleClick}
       aria-current={isHere || undefined}
       className={classes(

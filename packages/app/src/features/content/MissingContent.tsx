@@ -1,7 +1,7 @@
 import { sayFailure } from '@rahle/contract/sentences';
 import { m } from '#i18n/generated/messages.js';
 import { currentLocale } from '#i18n/locale.ts';
-import { PATHS } from '#routing/paths.ts';
+import { paths } from '#routing/paths.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { LinkButton } from '#ui/LinkButton.tsx';
 
@@ -11,7 +11,7 @@ export function MissingContent() {
     <EmptyState
       level={1}
       title={sayFailure('content.not_found', currentLocale())}
-      action={<LinkButton to={PATHS.contents}>{m.content_to_list()}</LinkButton>}
+      action={<LinkButton to={paths.contents()}>{m.content_to_list()}</LinkButton>}
       className="flex-1"
     >
       <p>{m.content_not_found_detail()}</p>

@@ -2,7 +2,7 @@ import type { ContentDetail } from '@rahle/contract/contents';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useLibrary } from '#features/downloads/downloads.queries.ts';
-import { PATHS } from '#routing/paths.ts';
+import { paths } from '#routing/paths.ts';
 import { useOwner } from '#session/SessionProvider.tsx';
 import { BookFrame } from './BookFrame.tsx';
 import { keepPlace } from './reading-place.ts';
@@ -29,7 +29,7 @@ export function OpenBook({ content, book }: OpenBookProps) {
       library?.keepPage(content.id, page);
     },
     onHandedOver: () => place.chosen && keepPlace(owner, content.id, { chosen: undefined }),
-    onClose: () => void navigate(PATHS.home),
+    onClose: () => void navigate(paths.home()),
   });
   useBookTitle(content.title);
   return (

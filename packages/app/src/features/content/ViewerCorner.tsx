@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router';
 import { m } from '#i18n/generated/messages.js';
 import { useIsOnline } from '#offline/connection-context.ts';
-import { PATHS } from '#routing/paths.ts';
+import { paths } from '#routing/paths.ts';
 import { classes } from '#ui/classes.ts';
 import { OfflineMark } from '#ui/OfflineMark.tsx';
 
@@ -20,7 +20,7 @@ export function ViewerCorner({ isReader }: { isReader: boolean }) {
     <div className="pointer-events-none absolute top-0 left-0 z-10 flex h-13 items-center">
       <div className="grid size-13 place-items-center">
         <Link
-          to={PATHS.home}
+          to={paths.home()}
           title={m.ui_back()}
           aria-label={m.ui_back()}
           className={classes(

@@ -1,20 +1,20 @@
 import type { ContentDetail } from '@rahle/contract/contents';
 import { BookUp, Eye, Undo2, UserRoundPlus } from 'lucide-react';
 import { useState } from 'react';
-import { generatePath } from 'react-router';
 import { m } from '#i18n/generated/messages.js';
-import { PATHS } from '#routing/paths.ts';
+import { paths } from '#routing/paths.ts';
 import { Button } from '#ui/Button.tsx';
 import { LinkButton } from '#ui/LinkButton.tsx';
 import { AssignDialog } from './AssignDialog.tsx';
 import { useAskAndWithdraw } from './use-ask-and-withdraw.ts';
+import { contentPaths } from './contents-admin.paths.ts';
 
 type ContentActsProps = { organizationId: string; content: ContentDetail };
 
 export function ContentActs({ organizationId, content }: ContentActsProps) {
   const [isLending, setLending] = useState(false);
   const { askAndWithdraw, isBusy } = useAskAndWithdraw(organizationId);
-  const publish = generatePath(PATHS.contentPublish, { organizationId });
+  const publish = contentPaths.create({ organizationId });
   const asVersionOf = new URLSearchParams({ externalId: content.content.externalId });
 
   return (
@@ -28,7 +28,7 @@ export function ContentActs({ organizationId, content }: ContentActsProps) {
         <Undo2 className="size-4" />
         {m.contents_admin_withdraw()}
       </Button>
-      <LinkButton to={generatePath(PATHS.content, { contentId: content.id })}>
+      <LinkButton to={paths.content({ contentId: content.id })}>
         <Eye className="size-4" />
         {m.contents_admin_read()}
       </LinkButton>

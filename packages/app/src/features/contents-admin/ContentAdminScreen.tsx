@@ -1,9 +1,8 @@
 import { isMissing } from '@rahle/contract/failures';
 import { sayFailure } from '@rahle/contract/sentences';
-import { generatePath, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { m } from '#i18n/generated/messages.js';
 import { currentLocale } from '#i18n/locale.ts';
-import { PATHS } from '#routing/paths.ts';
 import { BackLink } from '#ui/BackLink.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { LinkButton } from '#ui/LinkButton.tsx';
@@ -11,6 +10,7 @@ import { Loaded } from '#ui/Loaded.tsx';
 import { ContentCard } from './ContentCard.tsx';
 import { useContentDetail } from './contents-admin.queries.ts';
 import { VersionsPanel } from './VersionsPanel.tsx';
+import { contentPaths } from './contents-admin.paths.ts';
 
 /** One book as staff look after it: what it is, and its versions. */
 export function ContentAdminScreen() {
@@ -19,9 +19,7 @@ export function ContentAdminScreen() {
   if (isMissing(query.error)) return <GoneBook organizationId={organizationId} />;
   return (
     <>
-      <BackLink to={generatePath(PATHS.contentsAdmin, { organizationId })}>
-        {m.contents_admin_back()}
-      </BackLink>
+      <BackLink to={contentPaths.list({ organizationId })}>{m.contents_admin_back()}</BackLink>
       <div className="mt-1">
         {query.data ? null : <h1 className="sr-only">{m.contents_admin_page()}</h1>}
         <Loaded query={query} errorTitle={m.contents_admin_one_failed()}>
@@ -39,7 +37,7 @@ export function ContentAdminScreen() {
 
 /** Withdrawn since, or never there. */
 function GoneBook({ organizationId }: { organizationId: string }) {
-  const list = generatePath(PATHS.contentsAdmin, { organizationId });
+  const list = contentPaths.list({ organizationId });
   return (
     <EmptyState
       level={1}

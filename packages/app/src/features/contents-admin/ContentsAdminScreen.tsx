@@ -1,9 +1,8 @@
 import type { Content } from '@rahle/contract/contents';
 import { BookUp } from 'lucide-react';
 import { useState } from 'react';
-import { generatePath, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { m } from '#i18n/generated/messages.js';
-import { PATHS } from '#routing/paths.ts';
 import { useLastPage } from '#routing/use-last-page.ts';
 import { usePageAddress } from '#routing/use-page-address.ts';
 import { LinkButton } from '#ui/LinkButton.tsx';
@@ -12,6 +11,7 @@ import { PageHeading } from '#ui/PageHeading.tsx';
 import { AssignDialog } from './AssignDialog.tsx';
 import { contentColumns } from './content-columns.tsx';
 import { useContentPage } from './contents-admin.queries.ts';
+import { contentPaths } from './contents-admin.paths.ts';
 
 /** §9, generic lists. */
 const SIZES = [10, 20, 50, 100];
@@ -30,7 +30,7 @@ export function ContentsAdminScreen() {
         title={m.contents_admin_title()}
         description={m.contents_admin_detail()}
         action={
-          <LinkButton to={generatePath(PATHS.contentPublish, { organizationId })} variant="solid">
+          <LinkButton to={contentPaths.create({ organizationId })} variant="solid">
             <BookUp />
             {m.contents_admin_publish()}
           </LinkButton>

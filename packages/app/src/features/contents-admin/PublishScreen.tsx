@@ -1,12 +1,12 @@
 import type { Published } from '@rahle/contract/versions';
 import { useState } from 'react';
-import { generatePath, useParams, useSearchParams } from 'react-router';
+import { useParams, useSearchParams } from 'react-router';
 import { m } from '#i18n/generated/messages.js';
-import { PATHS } from '#routing/paths.ts';
 import { BackLink } from '#ui/BackLink.tsx';
 import { PageHeading } from '#ui/PageHeading.tsx';
 import { PublicationFormPanel } from './PublicationFormPanel.tsx';
 import { PublishedReport } from './PublishedReport.tsx';
+import { contentPaths } from './contents-admin.paths.ts';
 
 /** A book, or with an external id in the address a new version of that one; then what came of it, in place. */
 export function PublishScreen() {
@@ -14,7 +14,7 @@ export function PublishScreen() {
   const [params, setParams] = useSearchParams();
   const externalId = params.get('externalId');
   const [published, setPublished] = useState<Published | null>(null);
-  const list = generatePath(PATHS.contentsAdmin, { organizationId });
+  const list = contentPaths.list({ organizationId });
 
   function handleAnother(): void {
     setParams({}, { replace: true });

@@ -1,8 +1,6 @@
 import type { Published } from '@rahle/contract/versions';
 import { useEffect, useRef } from 'react';
-import { generatePath } from 'react-router';
 import { m } from '#i18n/generated/messages.js';
-import { PATHS } from '#routing/paths.ts';
 import { Button } from '#ui/Button.tsx';
 import { DescriptionList } from '#ui/DescriptionList.tsx';
 import { formatBytes } from '#ui/format-bytes.ts';
@@ -11,6 +9,7 @@ import { FormFoot } from '#ui/FormFoot.tsx';
 import { LinkButton } from '#ui/LinkButton.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { ImportWarnings } from './ImportWarnings.tsx';
+import { contentPaths } from './contents-admin.paths.ts';
 
 type PublishedReportProps = {
   organizationId: string;
@@ -44,10 +43,7 @@ export function PublishedReport({ organizationId, published, onAnother }: Publis
         <Button variant="ghost" onClick={onAnother}>
           {m.contents_admin_publish_another()}
         </Button>
-        <LinkButton
-          variant="solid"
-          to={generatePath(PATHS.contentAdmin, { organizationId, contentId })}
-        >
+        <LinkButton variant="solid" to={contentPaths.detail({ organizationId, contentId })}>
           {m.contents_admin_to_book()}
         </LinkButton>
       </FormFoot>

@@ -1,14 +1,14 @@
 import type { Content } from '@rahle/contract/contents';
 import { UserRoundPlus } from 'lucide-react';
-import { generatePath, Link } from 'react-router';
+import { Link } from 'react-router';
 import { m } from '#i18n/generated/messages.js';
-import { PATHS } from '#routing/paths.ts';
 import { BookCover } from '#ui/BookCover.tsx';
 import { Button } from '#ui/Button.tsx';
 import type { Column } from '#ui/DataTable.tsx';
 import { DateText } from '#ui/DateText.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { sayVersion } from './say-version.ts';
+import { contentPaths } from './contents-admin.paths.ts';
 
 type ContentColumns = { organizationId: string; onAssign: (content: Content) => void };
 
@@ -29,7 +29,7 @@ export const contentColumns = ({ organizationId, onAssign }: ContentColumns): Co
         />
         <div className="min-w-0">
           <Link
-            to={generatePath(PATHS.contentAdmin, { organizationId, contentId: id })}
+            to={contentPaths.detail({ organizationId, contentId: id })}
             lang={language ?? undefined}
             className="inline-block rounded-sm py-0.5 font-semibold wrap-anywhere underline-offset-3 hover:underline"
           >

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { generatePath, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { sayRefusal } from '#http/form-refusal.ts';
 import { m } from '#i18n/generated/messages.js';
-import { PATHS } from '#routing/paths.ts';
 import { toast } from '#ui/toast.ts';
 import { useConfirm } from '#ui/use-confirm.ts';
 import { useWithdraw } from './contents-admin.queries.ts';
+import { contentPaths } from './contents-admin.paths.ts';
 
 /** Withdrawing asks first, and leads back to the list. */
 export function useAskAndWithdraw(organizationId: string) {
@@ -26,7 +26,7 @@ export function useAskAndWithdraw(organizationId: string) {
     try {
       await withdraw.mutateAsync({ params: { contentId: id } });
       toast.success(m.contents_admin_withdrawn());
-      await navigate(generatePath(PATHS.contentsAdmin, { organizationId }));
+      await navigate(contentPaths.list({ organizationId }));
     } catch (error) {
       console.error('The book could not be withdrawn', error);
       toast.error(sayRefusal(error, m.contents_admin_withdraw_failed()));

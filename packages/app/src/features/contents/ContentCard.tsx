@@ -1,10 +1,9 @@
 import { type Content, contents } from '@rahle/contract/contents';
 import { useId } from 'react';
-import { generatePath } from 'react-router';
 import { useIsOnThisComputer } from '#features/downloads/downloads.queries.ts';
 import { usePrefetch } from '#http/use-endpoint.ts';
 import { m } from '#i18n/generated/messages.js';
-import { PATHS } from '#routing/paths.ts';
+import { paths } from '#routing/paths.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { BookCard } from '#ui/BookCard.tsx';
 import { LinkButton } from '#ui/LinkButton.tsx';
@@ -32,7 +31,7 @@ export function ContentCard({ content, eager }: ContentCardProps) {
       }
       action={
         <LinkButton
-          to={generatePath(PATHS.content, { contentId: content.id })}
+          to={paths.content({ contentId: content.id })}
           aria-describedby={titleId}
           onPointerEnter={handleIntent}
           onFocus={handleIntent}

@@ -1,5 +1,5 @@
 import { m } from '#i18n/generated/messages.js';
-import { PATHS } from '#routing/paths.ts';
+import { paths } from '#routing/paths.ts';
 import { useMe } from '#session/SessionProvider.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { LinkButton } from '#ui/LinkButton.tsx';
@@ -31,7 +31,7 @@ function PendingMember() {
     <EmptyState
       level={1}
       title={m.contents_pending()}
-      action={<LinkButton to={PATHS.announcements}>{m.contents_to_announcements()}</LinkButton>}
+      action={<LinkButton to={paths.announcements()}>{m.contents_to_announcements()}</LinkButton>}
       className="flex-1"
     >
       <p>{m.contents_pending_detail()}</p>

@@ -7,7 +7,9 @@ import { sampleContents } from '@rahle/contract/sample-contents';
 import { sliders } from '@rahle/contract/sliders';
 import { screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { PATHS } from '#routing/paths.ts';
+import { announcementPaths } from '#features/announcements-admin/announcements-admin.paths.ts';
+import { sampleContentPaths } from '#features/sample-contents/sample-contents.paths.ts';
+import { sliderPaths } from '#features/sliders/sliders.paths.ts';
 import { answer } from '#testing/answers.ts';
 import { aScreen, openPath } from '#testing/open-path.tsx';
 import { paged, uuid } from '#testing/paged.ts';
@@ -55,11 +57,11 @@ const answers = [
 ];
 
 const later = [
-  aScreen({ path: PATHS.sliders, layout: 'admin', access: 'sliders.view' }),
-  aScreen({ path: PATHS.sampleContents, layout: 'admin', access: 'sample-contents.view' }),
-  aScreen({ path: PATHS.sliderNew, layout: 'admin', access: 'sliders.manage' }),
-  aScreen({ path: PATHS.sampleContentNew, layout: 'admin', access: 'sample-contents.manage' }),
-  aScreen({ path: PATHS.announcementNew, layout: 'admin', access: 'announcements.manage' }),
+  aScreen({ path: sliderPaths.list, layout: 'admin', access: 'sliders.view' }),
+  aScreen({ path: sampleContentPaths.list, layout: 'admin', access: 'sample-contents.view' }),
+  aScreen({ path: sliderPaths.create, layout: 'admin', access: 'sliders.manage' }),
+  aScreen({ path: sampleContentPaths.create, layout: 'admin', access: 'sample-contents.manage' }),
+  aScreen({ path: announcementPaths.create, layout: 'admin', access: 'announcements.manage' }),
 ];
 
 const open = (role: Role) => openPath('/admin', { role, answers, more: later });

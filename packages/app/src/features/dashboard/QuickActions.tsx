@@ -1,7 +1,6 @@
 import { ChevronRight } from 'lucide-react';
-import { generatePath, Link } from 'react-router';
+import { Link } from 'react-router';
 import { m } from '#i18n/generated/messages.js';
-import { useSiteMap } from '#routing/site-map.ts';
 import { isAllowed } from '#session/Allowed.tsx';
 import { useMe } from '#session/SessionProvider.tsx';
 import { Panel } from '#ui/Panel.tsx';
@@ -10,20 +9,18 @@ import { QUICK_ACTIONS } from './quick-actions.tsx';
 /** A list, so that hiding one by role leaves no hole (design §7). */
 export function QuickActions() {
   const me = useMe();
-  const siteMap = useSiteMap();
   if (!me) return null;
   const { role } = me.user;
   const offered = QUICK_ACTIONS.filter(
-    ({ path, access, isFor = () => true }) =>
-      siteMap.has(path) && isAllowed(role, access) && isFor(role),
+    ({ access, isFor = () => true }) => isAllowed(role, access) && isFor(role),
   );
   return (
     <Panel title={m.dashboard_quick_actions()}>
       <ul className="px-2 pb-2">
-        {offered.map(({ path, label, detail, icon }) => (
-          <li key={path}>
+        {offered.map(({ addressIn, label, detail, icon }) => (
+          <li key={label()}>
             <Link
-              to={generatePath(path, { organizationId: me.organization.id })}
+              to={addressIn(me.organization.id)}
               className="flex items-center gap-3.5 rounded-md px-3 py-2.5 transition-colors hover:bg-hover"
             >
               <span className="grid size-9 flex-none place-items-center rounded-md bg-accent-soft text-accent-ink">

@@ -1,8 +1,9 @@
 import { Building2, Images, LibraryBig, UsersRound } from 'lucide-react';
-import { generatePath } from 'react-router';
+import { memberPaths } from '#features/members/members.paths.ts';
+import { organizationPaths } from '#features/organizations/organizations.paths.ts';
+import { sampleContentPaths } from '#features/sample-contents/sample-contents.paths.ts';
+import { sliderPaths } from '#features/sliders/sliders.paths.ts';
 import { m } from '#i18n/generated/messages.js';
-import { PATHS } from '#routing/paths.ts';
-import { useSiteMap } from '#routing/site-map.ts';
 import { Allowed } from '#session/Allowed.tsx';
 import { useMe } from '#session/SessionProvider.tsx';
 import { StatCard } from '#ui/StatCard.tsx';
@@ -20,7 +21,6 @@ type OfOrganization = { organizationId: string };
 /** Numbers that lead to their lists, each for those who may open it (§2, §6). */
 export function StatCards() {
   const me = useMe();
-  const siteMap = useSiteMap();
   if (!me) return null;
   const organizationId = me.organization.id;
   return (
@@ -31,16 +31,12 @@ export function StatCards() {
       <Allowed to="members.manage">
         <MembersCard organizationId={organizationId} />
       </Allowed>
-      {siteMap.has(PATHS.sliders) ? (
-        <Allowed to="sliders.view">
-          <SlidersCard organizationId={organizationId} />
-        </Allowed>
-      ) : null}
-      {siteMap.has(PATHS.sampleContents) ? (
-        <Allowed to="sample-contents.view">
-          <SampleContentsCard organizationId={organizationId} />
-        </Allowed>
-      ) : null}
+      <Allowed to="sliders.view">
+        <SlidersCard organizationId={organizationId} />
+      </Allowed>
+      <Allowed to="sample-contents.view">
+        <SampleContentsCard organizationId={organizationId} />
+      </Allowed>
       {seesOrganizationsOnDashboard(me.user.role) ? <OrganizationsCard /> : null}
     </section>
   );
@@ -50,7 +46,7 @@ function MembersCard({ organizationId }: OfOrganization) {
   const query = useMemberCount(organizationId);
   return (
     <StatCard
-      to={generatePath(PATHS.members, { organizationId })}
+      to={memberPaths.list({ organizationId })}
       icon={<UsersRound />}
       label={m.dashboard_members()}
       value={figureOf(query, ({ totalCount }) => totalCount)}
@@ -63,7 +59,7 @@ function SlidersCard({ organizationId }: OfOrganization) {
   const query = useSliderList(organizationId);
   return (
     <StatCard
-      to={generatePath(PATHS.sliders, { organizationId })}
+      to={sliderPaths.list({ organizationId })}
       icon={<Images />}
       label={m.dashboard_sliders()}
       value={figureOf(query, (sliders) => sliders.length)}
@@ -79,7 +75,7 @@ function SampleContentsCard({ organizationId }: OfOrganization) {
     Array.isArray(reply) ? reply : reply.data;
   return (
     <StatCard
-      to={generatePath(PATHS.sampleContents, { organizationId })}
+      to={sampleContentPaths.list({ organizationId })}
       icon={<LibraryBig />}
       label={m.dashboard_sample_contents()}
       value={figureOf(query, (reply) => listOf(reply).length)}
@@ -92,7 +88,7 @@ function OrganizationsCard() {
   const query = useNewestOrganizations();
   return (
     <StatCard
-      to={PATHS.organizations}
+      to={organizationPaths.list()}
       icon={<Building2 />}
       label={m.dashboard_organizations()}
       value={figureOf(query, ({ meta }) => meta.total)}

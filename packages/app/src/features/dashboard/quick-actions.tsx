@@ -2,12 +2,16 @@ import type { Access } from '@rahle/contract/endpoint';
 import type { Role } from '@rahle/contract/roles';
 import { Building2, FilePlus2, ImagePlus, Megaphone, UserRoundPlus } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { announcementPaths } from '#features/announcements-admin/announcements-admin.paths.ts';
+import { memberPaths } from '#features/members/members.paths.ts';
+import { organizationPaths } from '#features/organizations/organizations.paths.ts';
+import { sampleContentPaths } from '#features/sample-contents/sample-contents.paths.ts';
+import { sliderPaths } from '#features/sliders/sliders.paths.ts';
 import { m } from '#i18n/generated/messages.js';
-import { PATHS, type Path } from '#routing/paths.ts';
 import { seesOrganizationsOnDashboard } from './dashboard.policy.ts';
 
 type QuickAction = {
-  path: Path;
+  addressIn: (organizationId: string) => string;
   access: Access;
   /** A narrower circle than the screen's own. */
   isFor?: (role: Role) => boolean;
@@ -19,28 +23,28 @@ type QuickAction = {
 /** In the order of the spec (§2). */
 export const QUICK_ACTIONS: QuickAction[] = [
   {
-    path: PATHS.memberNew,
+    addressIn: (organizationId) => memberPaths.create({ organizationId }),
     access: 'members.manage',
     label: m.dashboard_add_member,
     detail: m.dashboard_add_member_detail,
     icon: <UserRoundPlus />,
   },
   {
-    path: PATHS.sliderNew,
+    addressIn: (organizationId) => sliderPaths.create({ organizationId }),
     access: 'sliders.manage',
     label: m.dashboard_create_slider,
     detail: m.dashboard_create_slider_detail,
     icon: <ImagePlus />,
   },
   {
-    path: PATHS.sampleContentNew,
+    addressIn: (organizationId) => sampleContentPaths.create({ organizationId }),
     access: 'sample-contents.manage',
     label: m.dashboard_add_sample,
     detail: m.dashboard_add_sample_detail,
     icon: <FilePlus2 />,
   },
   {
-    path: PATHS.organizationNew,
+    addressIn: () => organizationPaths.create(),
     access: 'organizations.manage',
     isFor: seesOrganizationsOnDashboard,
     label: m.dashboard_new_organization,
@@ -48,7 +52,7 @@ export const QUICK_ACTIONS: QuickAction[] = [
     icon: <Building2 />,
   },
   {
-    path: PATHS.announcementNew,
+    addressIn: () => announcementPaths.create(),
     access: 'announcements.manage',
     label: m.dashboard_create_announcement,
     detail: m.dashboard_create_announcement_detail,

@@ -1,7 +1,7 @@
 import type { LocalCopy } from '@rahle/contract/desktop-bridge';
-import { generatePath, Link } from 'react-router';
+import { Link } from 'react-router';
 import { m } from '#i18n/generated/messages.js';
-import { PATHS } from '#routing/paths.ts';
+import { paths } from '#routing/paths.ts';
 import { Button } from '#ui/Button.tsx';
 import { DescriptionList } from '#ui/DescriptionList.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
@@ -65,7 +65,7 @@ function Copy({ copy, title }: { copy: LocalCopy; title: string }) {
     <li className="flex items-center gap-4 px-5 py-2.5">
       <span className="min-w-0 flex-1 text-sm">
         <Link
-          to={generatePath(PATHS.content, { contentId })}
+          to={paths.content({ contentId })}
           className="block font-serif text-base font-title wrap-anywhere hover:underline"
         >
           {title}

@@ -4,7 +4,7 @@ import { m } from '#i18n/generated/messages.js';
 import { changeLocale, currentLocale } from '#i18n/locale.ts';
 import { usePlatform } from '#platform/platform-context.ts';
 import { useOrganization } from '#platform/site-context.ts';
-import { PATHS } from '#routing/paths.ts';
+import { paths } from '#routing/paths.ts';
 import { Button } from '#ui/Button.tsx';
 import { DescriptionList } from '#ui/DescriptionList.tsx';
 import { PageHeading } from '#ui/PageHeading.tsx';
@@ -45,7 +45,7 @@ function OrganizationPanel() {
     <Panel
       title={m.settings_organization()}
       action={
-        <Button size="sm" onClick={() => void navigate(PATHS.address)}>
+        <Button size="sm" onClick={() => void navigate(paths.address())}>
           {m.settings_change_organization()}
         </Button>
       }

@@ -1,8 +1,7 @@
 import type { Member } from '@rahle/contract/members';
 import { IdCard, Mail, Pencil } from 'lucide-react';
-import { generatePath, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { m } from '#i18n/generated/messages.js';
-import { PATHS } from '#routing/paths.ts';
 import { roleName } from '#session/role-name.ts';
 import { useRole } from '#session/SessionProvider.tsx';
 import { Avatar } from '#ui/Avatar.tsx';
@@ -15,6 +14,7 @@ import { fullName } from './full-name.ts';
 import { mayEdit } from './members.policy.ts';
 import { useActivate } from './use-activate.ts';
 import { useDeactivate } from './use-deactivate.ts';
+import { memberPaths } from './members.paths.ts';
 
 type MemberCardProps = { organizationId: string; member: Member };
 
@@ -63,10 +63,7 @@ function MemberActs({ organizationId, member }: MemberCardProps) {
         </Button>
       ) : null}
       {isEditable ? (
-        <LinkButton
-          to={generatePath(PATHS.memberEdit, { organizationId, userId: member.user.id })}
-          state={state}
-        >
+        <LinkButton to={memberPaths.edit({ organizationId, userId: member.user.id })} state={state}>
           <Pencil className="size-4" />
           {m.members_edit()}
         </LinkButton>

@@ -1,9 +1,7 @@
 import type { User } from '@rahle/contract/authentication';
 import { useRef } from 'react';
-import { generatePath } from 'react-router';
 import { useEndpointForm } from '#http/use-endpoint-form.ts';
 import { m } from '#i18n/generated/messages.js';
-import { PATHS } from '#routing/paths.ts';
 import { useUnsavedGuard } from '#routing/use-unsaved-guard.ts';
 import { Button } from '#ui/Button.tsx';
 import { FormFoot } from '#ui/FormFoot.tsx';
@@ -15,6 +13,7 @@ import { fullName } from './full-name.ts';
 import { fieldsOf, memberSchema, toBody, type MemberFields } from './member-fields.ts';
 import { MemberFormFields } from './MemberFormFields.tsx';
 import { useSaveMember } from './use-save-member.ts';
+import { memberPaths } from './members.paths.ts';
 
 type MemberFormProps = {
   /** Empty where one has still to be chosen. */
@@ -40,7 +39,7 @@ export function MemberForm({ organizationId, user, back }: MemberFormProps) {
       toast.success(isNew ? m.members_created({ name }) : m.members_saved({ name }));
       if (isAddingAnother.current) return clear(body.organizationId);
       const isHere = body.organizationId === organizationId;
-      await leave(isHere ? back : generatePath(PATHS.members, body));
+      await leave(isHere ? back : memberPaths.list(body));
     },
   });
   const leave = useUnsavedGuard(form.isDirty);

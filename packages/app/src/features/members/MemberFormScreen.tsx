@@ -1,7 +1,6 @@
 import { isPlatformRole } from '@rahle/contract/roles';
-import { generatePath, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { m } from '#i18n/generated/messages.js';
-import { PATHS } from '#routing/paths.ts';
 import { useMe } from '#session/SessionProvider.tsx';
 import { BackLink } from '#ui/BackLink.tsx';
 import { Loaded } from '#ui/Loaded.tsx';
@@ -10,6 +9,7 @@ import { fullName } from './full-name.ts';
 import { MemberForm } from './MemberForm.tsx';
 import { useUser } from './members.queries.ts';
 import { useListBehind } from './use-list-behind.ts';
+import { memberPaths } from './members.paths.ts';
 
 export function MemberFormScreen() {
   const { organizationId = '', userId } = useParams();
@@ -31,7 +31,7 @@ export function MemberNewAnywhereScreen() {
   const me = useMe();
   if (!me) return null;
   const own = isPlatformRole(me.user.role) ? '' : me.organization.id;
-  const back = generatePath(PATHS.members, { organizationId: me.organization.id });
+  const back = memberPaths.list({ organizationId: me.organization.id });
   return (
     <div className="max-w-form">
       <NewMember organizationId={own} back={back} />

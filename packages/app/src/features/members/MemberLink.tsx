@@ -1,10 +1,10 @@
 import type { Member } from '@rahle/contract/members';
-import { generatePath, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { m } from '#i18n/generated/messages.js';
-import { PATHS } from '#routing/paths.ts';
 import { LinkButton } from '#ui/LinkButton.tsx';
 import { fullName } from './full-name.ts';
 import type { FromList } from './use-list-behind.ts';
+import { memberPaths } from './members.paths.ts';
 
 type MemberLinkProps = { organizationId: string; member: Member };
 
@@ -13,7 +13,7 @@ export function MemberLink({ organizationId, member }: MemberLinkProps) {
   const { search } = useLocation();
   return (
     <LinkButton
-      to={generatePath(PATHS.member, { organizationId, memberId: member.id })}
+      to={memberPaths.detail({ organizationId, memberId: member.id })}
       state={{ list: search } satisfies FromList}
       size="sm"
       aria-label={`${m.members_detail()}: ${fullName(member.user)}`}

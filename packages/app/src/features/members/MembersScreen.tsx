@@ -1,7 +1,6 @@
 import { UserRoundPlus } from 'lucide-react';
-import { generatePath, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { m } from '#i18n/generated/messages.js';
-import { PATHS } from '#routing/paths.ts';
 import { useLastPage } from '#routing/use-last-page.ts';
 import { usePageAddress } from '#routing/use-page-address.ts';
 import { useMe } from '#session/SessionProvider.tsx';
@@ -12,6 +11,7 @@ import { PageHeading } from '#ui/PageHeading.tsx';
 import { memberColumns } from './member-columns.tsx';
 import { useMembers } from './members.queries.ts';
 import { useActivate } from './use-activate.ts';
+import { memberPaths } from './members.paths.ts';
 
 /** §9. */
 const SIZES = [5, 10, 20, 50];
@@ -54,7 +54,7 @@ function HeadCount({ total }: { total: number | undefined }) {
 
 function AddLink({ organizationId }: { organizationId: string }) {
   return (
-    <LinkButton to={generatePath(PATHS.memberNew, { organizationId })} variant="solid">
+    <LinkButton to={memberPaths.create({ organizationId })} variant="solid">
       <UserRoundPlus />
       {m.members_add()}
     </LinkButton>

@@ -2,7 +2,6 @@ import { type Organization, OrganizationCreate } from '@rahle/contract/organizat
 import { useUpload } from '#features/files/files.queries.ts';
 import { useEndpointForm } from '#http/use-endpoint-form.ts';
 import { m } from '#i18n/generated/messages.js';
-import { PATHS } from '#routing/paths.ts';
 import { useUnsavedGuard } from '#routing/use-unsaved-guard.ts';
 import { Panel } from '#ui/Panel.tsx';
 import { SaveFoot } from '#ui/SaveFoot.tsx';
@@ -11,6 +10,7 @@ import { fieldsOf } from './organization-fields.ts';
 import { OrganizationFormFields } from './OrganizationFormFields.tsx';
 import { OrganizationPreview } from './OrganizationPreview.tsx';
 import { useSaveOrganization } from './use-save-organization.ts';
+import { organizationPaths } from './organizations.paths.ts';
 
 /** Makes an organization, or changes the one given. */
 export function OrganizationForm({ organization }: { organization?: Organization }) {
@@ -28,7 +28,7 @@ export function OrganizationForm({ organization }: { organization?: Organization
     submit: async (body) => {
       await save(body);
       toast.success(organization ? m.organizations_saved_toast() : m.organizations_created_toast());
-      await leave(PATHS.organizations);
+      await leave(organizationPaths.list());
     },
   });
   const leave = useUnsavedGuard(form.isDirty || upload.isBusy);
@@ -45,7 +45,7 @@ export function OrganizationForm({ organization }: { organization?: Organization
           />
           <SaveFoot
             form={form}
-            back={PATHS.organizations}
+            back={organizationPaths.list()}
             isWaiting={upload.isBusy}
             save={organization ? m.organizations_save() : m.organizations_create()}
             saving={m.organizations_saving()}

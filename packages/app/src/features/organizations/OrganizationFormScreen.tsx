@@ -1,17 +1,17 @@
 import { useParams } from 'react-router';
 import { m } from '#i18n/generated/messages.js';
-import { PATHS } from '#routing/paths.ts';
 import { BackLink } from '#ui/BackLink.tsx';
 import { Loaded } from '#ui/Loaded.tsx';
 import { PageHeading } from '#ui/PageHeading.tsx';
 import { OrganizationForm } from './OrganizationForm.tsx';
 import { useOrganization } from './organizations.queries.ts';
+import { organizationPaths } from './organizations.paths.ts';
 
 export function OrganizationFormScreen() {
   const { organizationId } = useParams();
   return (
     <>
-      <BackLink to={PATHS.organizations}>{m.organizations_back()}</BackLink>
+      <BackLink to={organizationPaths.list()}>{m.organizations_back()}</BackLink>
       {organizationId === undefined ? (
         <>
           <PageHeading

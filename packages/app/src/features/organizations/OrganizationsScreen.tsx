@@ -1,6 +1,5 @@
 import { Plus } from 'lucide-react';
 import { m } from '#i18n/generated/messages.js';
-import { PATHS } from '#routing/paths.ts';
 import { usePageAddress } from '#routing/use-page-address.ts';
 import { DataTable } from '#ui/DataTable.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -15,6 +14,7 @@ import { Toolbar } from '#ui/Toolbar.tsx';
 import { organizationColumns } from './organization-columns.tsx';
 import { useOrganizations } from './organizations.queries.ts';
 import { useAskAndDelete } from './use-ask-and-delete.ts';
+import { organizationPaths } from './organizations.paths.ts';
 
 export function OrganizationsScreen() {
   const { search, change } = usePageAddress({ sizes: [], limit: 10 });
@@ -64,7 +64,7 @@ export function OrganizationsScreen() {
 
 function AddLink() {
   return (
-    <LinkButton to={PATHS.organizationNew} variant="solid">
+    <LinkButton to={organizationPaths.create()} variant="solid">
       <Plus />
       {m.organizations_add()}
     </LinkButton>

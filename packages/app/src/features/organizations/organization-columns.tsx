@@ -1,14 +1,15 @@
 import type { Organization } from '@rahle/contract/organizations';
 import { Pencil, Trash2 } from 'lucide-react';
-import { generatePath, Link } from 'react-router';
+import { Link } from 'react-router';
+import { memberPaths } from '#features/members/members.paths.ts';
 import { m } from '#i18n/generated/messages.js';
-import { PATHS } from '#routing/paths.ts';
 import type { Column } from '#ui/DataTable.tsx';
 import { DateText } from '#ui/DateText.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { IconLink } from '#ui/IconLink.tsx';
 import { RowActions } from '#ui/RowActions.tsx';
 import { OrganizationLogo } from './OrganizationLogo.tsx';
+import { organizationPaths } from './organizations.paths.ts';
 
 /** §2: name, domain, logo, created, edit and delete. The name leads to its people, the daily work. */
 export const organizationColumns = (
@@ -21,7 +22,7 @@ export const organizationColumns = (
     cell: ({ id, name, domain }) => (
       <>
         <Link
-          to={generatePath(PATHS.members, { organizationId: id })}
+          to={memberPaths.list({ organizationId: id })}
           className="inline-block rounded-sm py-1 font-semibold wrap-anywhere underline-offset-3 hover:underline"
         >
           {name}
@@ -66,7 +67,7 @@ export const organizationColumns = (
         </IconButton>
         <IconLink
           label={`${m.organizations_edit()}: ${organization.name}`}
-          to={generatePath(PATHS.organizationEdit, { organizationId: organization.id })}
+          to={organizationPaths.edit({ organizationId: organization.id })}
           variant="line"
           size="sm"
         >

@@ -1,5 +1,5 @@
 import { m } from '#i18n/generated/messages.js';
-import { PATHS } from '#routing/paths.ts';
+import { paths } from '#routing/paths.ts';
 import { BackLink } from '#ui/BackLink.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { LinkButton } from '#ui/LinkButton.tsx';
@@ -18,7 +18,7 @@ export function OneGroup({ name, groups }: OneGroupProps) {
   return (
     <div className="page-wrap pb-16">
       <div className="pt-6 md:pt-10">
-        <BackLink to={PATHS.home}>{m.home_group_back()}</BackLink>
+        <BackLink to={paths.home()}>{m.home_group_back()}</BackLink>
       </div>
       <div className="mt-2 mb-8 flex flex-col gap-5 md:mb-12 md:flex-row md:items-end md:justify-between md:gap-8">
         <h1 className="text-4xl font-display tracking-display wrap-anywhere">{name}</h1>
@@ -34,7 +34,7 @@ function NoSuchGroup() {
     <EmptyState
       level={1}
       title={m.home_group_empty()}
-      action={<LinkButton to={PATHS.home}>{m.home_group_back()}</LinkButton>}
+      action={<LinkButton to={paths.home()}>{m.home_group_back()}</LinkButton>}
       className="flex-1"
     >
       <p>{m.home_group_empty_detail()}</p>

@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { useId } from 'react';
 import { m } from '#i18n/generated/messages.js';
-import { PATHS } from '#routing/paths.ts';
+import { paths } from '#routing/paths.ts';
 import { LinkButton } from '#ui/LinkButton.tsx';
 import type { SampleGroupOf } from './group-samples.ts';
 import { SampleList } from './SampleList.tsx';
@@ -23,7 +23,7 @@ export function SampleGroup({ group: { name, samples }, view }: SampleGroupProps
         </h2>
         {hasOwnPage ? (
           <LinkButton
-            to={{ pathname: PATHS.home, search: `?${new URLSearchParams({ group: name })}` }}
+            to={{ pathname: paths.home(), search: `?${new URLSearchParams({ group: name })}` }}
             variant="text"
             className="wrap-anywhere max-md:-ml-2.5 max-md:text-left md:-mr-2.5 md:ml-auto"
           >

@@ -1,6 +1,6 @@
 import { m } from '#i18n/generated/messages.js';
 import { useOrganization } from '#platform/site-context.ts';
-import { PATHS } from '#routing/paths.ts';
+import { paths } from '#routing/paths.ts';
 import { useIsSignedIn } from '#session/SessionProvider.tsx';
 import { DuskArt } from '#ui/DuskArt.tsx';
 import { LinkButton } from '#ui/LinkButton.tsx';
@@ -26,10 +26,10 @@ export function Welcome() {
 function WaysIn() {
   return (
     <>
-      <LinkButton to={PATHS.login} size="lg">
+      <LinkButton to={paths.login()} size="lg">
         {m.shell_sign_in()}
       </LinkButton>
-      <LinkButton to={PATHS.books} size="lg">
+      <LinkButton to={paths.books()} size="lg">
         {m.shell_books()}
       </LinkButton>
     </>
@@ -38,7 +38,7 @@ function WaysIn() {
 
 function WaysOn() {
   return (
-    <LinkButton to={PATHS.contents} size="lg">
+    <LinkButton to={paths.contents()} size="lg">
       {m.shell_books()}
     </LinkButton>
   );

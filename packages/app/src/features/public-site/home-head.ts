@@ -4,7 +4,7 @@ import type { OrganizationBrief } from '@rahle/contract/organizations';
 import { publicSite } from '@rahle/contract/public-site';
 import { m } from '#i18n/generated/messages.js';
 import { titleOf } from '#routing/use-page-title.ts';
-import { PATHS } from '#routing/paths.ts';
+import { paths } from '#routing/paths.ts';
 import { activeSliders } from './active-sliders.ts';
 
 type Page = FirstPage & { organization: OrganizationBrief; origin: string };
@@ -12,7 +12,7 @@ type Page = FirstPage & { organization: OrganizationBrief; origin: string };
 /** How home introduces itself to search engines and link previews. */
 export function homeHead({ organization, origin, locale, replies }: Page): PageHead {
   const { name, logo } = organization;
-  const home = `${origin}${PATHS.home}`;
+  const home = `${origin}${paths.home()}`;
   const description = m.home_description({ organization: name });
   const sliders = publicSite.sliders.reply.safeParse(replies[addressOf(publicSite.sliders, {})]);
   return {
@@ -30,7 +30,7 @@ export function homeHead({ organization, origin, locale, replies }: Page): PageH
       publisher: { '@type': 'Organization', name, url: home, ...(logo && { logo }) },
       potentialAction: {
         '@type': 'SearchAction',
-        target: `${origin}${PATHS.books}?search={search_term_string}`,
+        target: `${origin}${paths.books()}?search={search_term_string}`,
         'query-input': 'required name=search_term_string',
       },
     },

@@ -1,7 +1,6 @@
 import { FilePlus2 } from 'lucide-react';
-import { generatePath, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { m } from '#i18n/generated/messages.js';
-import { PATHS } from '#routing/paths.ts';
 import { useLastPage } from '#routing/use-last-page.ts';
 import { usePageAddress } from '#routing/use-page-address.ts';
 import { isAllowed } from '#session/Allowed.tsx';
@@ -12,6 +11,7 @@ import { PageHeading } from '#ui/PageHeading.tsx';
 import { sampleColumns } from './sample-columns.tsx';
 import { useSamplePage } from './sample-contents.queries.ts';
 import { useAskAndDelete } from './use-ask-and-delete.ts';
+import { sampleContentPaths } from './sample-contents.paths.ts';
 
 /** §9. */
 const SIZES = [5, 10, 20, 50];
@@ -48,7 +48,7 @@ export function SampleContentsScreen() {
 
 function AddLink({ organizationId }: { organizationId: string }) {
   return (
-    <LinkButton to={generatePath(PATHS.sampleContentNew, { organizationId })} variant="solid">
+    <LinkButton to={sampleContentPaths.create({ organizationId })} variant="solid">
       <FilePlus2 />
       {m.samples_add()}
     </LinkButton>

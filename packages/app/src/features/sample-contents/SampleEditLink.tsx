@@ -1,10 +1,10 @@
 import type { SampleContent } from '@rahle/contract/sample-contents';
 import { Pencil } from 'lucide-react';
-import { generatePath, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { m } from '#i18n/generated/messages.js';
-import { PATHS } from '#routing/paths.ts';
 import { IconLink } from '#ui/IconLink.tsx';
 import type { FromList } from './use-list-behind.ts';
+import { sampleContentPaths } from './sample-contents.paths.ts';
 
 type SampleEditLinkProps = { organizationId: string; sample: SampleContent };
 
@@ -14,7 +14,7 @@ export function SampleEditLink({ organizationId, sample }: SampleEditLinkProps) 
   return (
     <IconLink
       label={`${m.samples_edit()}: ${sample.title}`}
-      to={generatePath(PATHS.sampleContentEdit, { organizationId, sampleContentId: sample.id })}
+      to={sampleContentPaths.edit({ organizationId, sampleContentId: sample.id })}
       state={{ list: search } satisfies FromList}
       variant="line"
       size="sm"

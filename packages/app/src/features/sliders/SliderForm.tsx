@@ -1,9 +1,7 @@
 import type { Slider } from '@rahle/contract/sliders';
-import { generatePath } from 'react-router';
 import { useUpload } from '#features/files/files.queries.ts';
 import { useEndpointForm } from '#http/use-endpoint-form.ts';
 import { m } from '#i18n/generated/messages.js';
-import { PATHS } from '#routing/paths.ts';
 import { useUnsavedGuard } from '#routing/use-unsaved-guard.ts';
 import { Panel } from '#ui/Panel.tsx';
 import { SaveFoot } from '#ui/SaveFoot.tsx';
@@ -13,13 +11,14 @@ import { SliderFormFields } from './SliderFormFields.tsx';
 import { SliderImageFields } from './SliderImageFields.tsx';
 import { SlidePreview } from './SlidePreview.tsx';
 import { useSaveSlider } from './use-save-slider.ts';
+import { sliderPaths } from './sliders.paths.ts';
 
 type SliderFormProps = { organizationId: string; slider?: Slider };
 
 /** Makes a slider, or changes the one given. */
 export function SliderForm({ organizationId, slider }: SliderFormProps) {
   const isNew = slider === undefined;
-  const list = generatePath(PATHS.sliders, { organizationId });
+  const list = sliderPaths.list({ organizationId });
   const save = useSaveSlider(organizationId, slider?.id);
   const upload = useUpload({
     fileType: 'ORGANIZATION_SLIDER',

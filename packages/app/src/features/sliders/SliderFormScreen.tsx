@@ -1,17 +1,17 @@
-import { generatePath, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { m } from '#i18n/generated/messages.js';
-import { PATHS } from '#routing/paths.ts';
 import { BackLink } from '#ui/BackLink.tsx';
 import { Loaded } from '#ui/Loaded.tsx';
 import { PageHeading } from '#ui/PageHeading.tsx';
 import { SliderForm } from './SliderForm.tsx';
 import { useSlider } from './sliders.queries.ts';
+import { sliderPaths } from './sliders.paths.ts';
 
 export function SliderFormScreen() {
   const { organizationId = '', sliderId } = useParams();
   return (
     <>
-      <BackLink to={generatePath(PATHS.sliders, { organizationId })}>{m.sliders_back()}</BackLink>
+      <BackLink to={sliderPaths.list({ organizationId })}>{m.sliders_back()}</BackLink>
       {sliderId === undefined ? (
         <>
           <PageHeading

@@ -1,8 +1,6 @@
 import type { Slider } from '@rahle/contract/sliders';
-import { generatePath } from 'react-router';
 import { Pencil, Trash2 } from 'lucide-react';
 import { m } from '#i18n/generated/messages.js';
-import { PATHS } from '#routing/paths.ts';
 import type { Column } from '#ui/DataTable.tsx';
 import { DateText } from '#ui/DateText.tsx';
 import { formatNumber } from '#ui/format-number.ts';
@@ -14,6 +12,7 @@ import { StateBadge } from '#ui/StateBadge.tsx';
 import { MoveButtons } from './MoveButtons.tsx';
 import { SliderPicture } from './SliderPicture.tsx';
 import type { Move } from './use-move.ts';
+import { sliderPaths } from './sliders.paths.ts';
 
 type SliderColumns = {
   organizationId: string;
@@ -103,7 +102,7 @@ const actions = ({ organizationId, onDelete }: Acts): Column<Slider> => ({
       </IconButton>
       <IconLink
         label={`${m.sliders_edit()}: ${slider.title}`}
-        to={generatePath(PATHS.sliderEdit, { organizationId, sliderId: slider.id })}
+        to={sliderPaths.edit({ organizationId, sliderId: slider.id })}
         variant="line"
         size="sm"
       >

@@ -1,0 +1,18 @@
+import { LayoutDashboard } from 'lucide-react';
+import { m } from '#i18n/generated/messages.js';
+import type { AdminResource } from '#routing/admin-resource.ts';
+import { paths } from '#routing/paths.ts';
+
+const screen = {
+  title: m.dashboard_title,
+  deniedSentence: m.shell_no_dashboard,
+  load: async () => (await import('./DashboardScreen.tsx')).DashboardScreen,
+};
+
+export const dashboardResource: AdminResource = {
+  view: 'dashboard.view',
+  manage: 'dashboard.view',
+  menu: { label: m.shell_dashboard, icon: LayoutDashboard },
+  list: { path: paths.dashboard, ...screen },
+  alsoView: [{ path: paths.admin, ...screen }],
+};

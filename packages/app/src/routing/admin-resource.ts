@@ -1,0 +1,39 @@
+import type { Access } from '@rahle/contract/endpoint';
+import type { ComponentType } from 'react';
+import { matchPath } from 'react-router';
+import type { Screen } from './screen.ts';
+
+type ResourceScreen = Omit<Screen, 'layout' | 'access'>;
+
+/** What the admin area is told of one resource: its screens, who may enter them, and its line in the menu. */
+export type AdminResource = {
+  /** For its list and the look at one. */
+  view: Access;
+  /** For its forms. */
+  manage: Access;
+  menu: { label: () => string; icon: ComponentType };
+  /** Where the menu leads; also what remains of it when another organization is chosen to work in. */
+  list: ResourceScreen;
+  detail?: ResourceScreen;
+  create?: ResourceScreen;
+  edit?: ResourceScreen;
+  /** Further addresses of the same screens. */
+  alsoView?: ResourceScreen[];
+  alsoManage?: ResourceScreen[];
+};
+
+export function screensOf(resource: AdminResource): Screen[] {
+  const { view, manage, list, detail, create, edit, alsoView = [], alsoManage = [] } = resource;
+  const toScreens = (access: Access, all: (ResourceScreen | undefined)[]): Screen[] =>
+    all.flatMap((screen) => (screen ? [{ ...screen, layout: 'admin', access }] : []));
+  return [
+    ...toScreens(view, [list, detail, ...alsoView]),
+    ...toScreens(manage, [create, edit, ...alsoManage]),
+  ];
+}
+
+/** The resource whose screen stands at an address. */
+export const resourceAt = (resources: AdminResource[], pathname: string) =>
+  resources.find((resource) =>
+    screensOf(resource).some(({ path }) => matchPath(path.pattern, pathname)),
+  );
