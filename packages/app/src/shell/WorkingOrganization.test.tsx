@@ -3,14 +3,11 @@ import { type Organization, organizations } from '@rahle/contract/organizations'
 import { fail } from '@rahle/contract/failures';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { answer } from '#testing/answers.ts';
 import { openPath } from '#testing/open-path.tsx';
 import { paged, uuid } from '#testing/paged.ts';
 import { organization } from '#testing/people.ts';
-
-// Searches are typed key by key, as people do.
-vi.setConfig({ testTimeout: 30_000 });
 
 const full = { membership: 'open', agentId: null, createdAt: '2026-10-21T09:00:00.000Z' } as const;
 const rahle: Organization = { ...organization, ...full };

@@ -7,8 +7,6 @@ import { answer } from '#testing/answers.ts';
 import { openPath } from '#testing/open-path.tsx';
 import { uuid } from '#testing/paged.ts';
 
-vi.setConfig({ testTimeout: 30_000 });
-
 const announcement: Announcement = {
   id: uuid(400),
   title: 'The reading room',

@@ -7,8 +7,6 @@ import { answer } from '#testing/answers.ts';
 import { openPath } from '#testing/open-path.tsx';
 import { uuid } from '#testing/paged.ts';
 
-vi.setConfig({ testTimeout: 30_000 });
-
 const anAnnouncement = (number: number, changes: Partial<Announcement> = {}): Announcement => ({
   id: uuid(400 + number),
   title: `Announcement ${number}`,

@@ -12,8 +12,6 @@ import { openPath } from '#testing/open-path.tsx';
 import { paged, uuid } from '#testing/paged.ts';
 import { organization } from '#testing/people.ts';
 
-vi.setConfig({ testTimeout: 30_000 });
-
 const path = `/admin/organizations/${organization.id}/contents`;
 const listed = answer(contents.list, (request) =>
   paged(request, [aContent(), aContent({ id: uuid(2), title: 'Copper' })], ({ title }) => title),

@@ -10,8 +10,6 @@ import { uuid } from '#testing/paged.ts';
 import { organization } from '#testing/people.ts';
 import { standInForUploads } from '#testing/upload-requests.ts';
 
-vi.setConfig({ testTimeout: 30_000 });
-
 const path = `/admin/organizations/${organization.id}/contents/new`;
 const report: Published = {
   contentId: uuid(1),

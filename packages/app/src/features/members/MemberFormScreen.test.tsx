@@ -12,9 +12,6 @@ import { openPath } from '#testing/open-path.tsx';
 import { paged, uuid } from '#testing/paged.ts';
 import { aMember, organization } from '#testing/people.ts';
 
-// A form is typed key by key, as people do.
-vi.setConfig({ testTimeout: 30_000 });
-
 const LIST = `/admin/organizations/${organization.id}/members`;
 const atlas = { ...organization, id: uuid(9), name: 'Atlas Akademi', domain: 'atlas.localhost' };
 const full = { membership: 'open', agentId: null, createdAt: '2026-10-21T09:00:00.000Z' } as const;

@@ -9,9 +9,6 @@ import { openPath } from '#testing/open-path.tsx';
 import { paged, uuid } from '#testing/paged.ts';
 import { aMember, organization } from '#testing/people.ts';
 
-// A form is typed key by key, as people do.
-vi.setConfig({ testTimeout: 30_000 });
-
 const PATH = `/admin/organizations/${organization.id}/members/${uuid(1)}`;
 
 /** A shelf that remembers what is lent. */

@@ -8,9 +8,6 @@ import { openPath } from '#testing/open-path.tsx';
 import { paged } from '#testing/paged.ts';
 import { aMember, organization } from '#testing/people.ts';
 
-// A form is typed key by key, as people do.
-vi.setConfig({ testTimeout: 30_000 });
-
 const PATH = `/admin/organizations/${organization.id}/members`;
 
 const list = (all: Member[]) =>

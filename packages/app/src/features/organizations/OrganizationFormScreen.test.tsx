@@ -9,9 +9,6 @@ import { openPath } from '#testing/open-path.tsx';
 import { paged, uuid } from '#testing/paged.ts';
 import { standInForUploads } from '#testing/upload-requests.ts';
 
-// A form is typed key by key, as people do.
-vi.setConfig({ testTimeout: 30_000 });
-
 const school: Organization = {
   id: uuid(7),
   name: 'Harbour School',

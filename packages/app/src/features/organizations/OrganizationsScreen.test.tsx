@@ -7,9 +7,6 @@ import { answer } from '#testing/answers.ts';
 import { openPath } from '#testing/open-path.tsx';
 import { paged, uuid } from '#testing/paged.ts';
 
-// A form is typed key by key, as people do.
-vi.setConfig({ testTimeout: 30_000 });
-
 const anOrganization = (number: number, changes: Partial<Organization> = {}): Organization => ({
   id: uuid(number),
   name: `School ${number}`,

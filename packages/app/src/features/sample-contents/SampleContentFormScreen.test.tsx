@@ -9,8 +9,6 @@ import { paged } from '#testing/paged.ts';
 import { organization } from '#testing/people.ts';
 import { aSample } from '#testing/public-things.ts';
 
-vi.setConfig({ testTimeout: 30_000 });
-
 const list = `/admin/organizations/${organization.id}/sample-contents`;
 const all = [aSample(1), aSample(2), aSample(3, { group: 'Our own group', order: 1 })];
 const listed = answer(sampleContents.list, (request) =>

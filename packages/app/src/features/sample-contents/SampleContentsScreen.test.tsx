@@ -9,8 +9,6 @@ import { paged } from '#testing/paged.ts';
 import { organization } from '#testing/people.ts';
 import { aSample } from '#testing/public-things.ts';
 
-vi.setConfig({ testTimeout: 30_000 });
-
 const path = `/admin/organizations/${organization.id}/sample-contents`;
 let all: SampleContent[];
 const listed = answer(sampleContents.list, (request) => paged(request, all, ({ title }) => title));

@@ -11,9 +11,6 @@ import { organization } from '#testing/people.ts';
 import { aSlider } from '#testing/public-things.ts';
 import { standInForUploads } from '#testing/upload-requests.ts';
 
-// A form is typed key by key, as people do.
-vi.setConfig({ testTimeout: 30_000 });
-
 const list = `/admin/organizations/${organization.id}/sliders`;
 const slider = aSlider(4, { title: 'Winter season', link: 'https://season.example/' });
 const listed = answer(sliders.list, () => [slider]);
