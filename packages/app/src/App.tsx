@@ -2,11 +2,11 @@ import type { OrganizationBrief } from '@rahle/contract/organizations';
 import type { ComponentProps, ReactNode } from 'react';
 import { RouterProvider } from 'react-router/dom';
 import { LibraryContext } from '#features/downloads/library-context.ts';
-import { ClientProvider } from '#http/ClientProvider.tsx';
 import { ConnectionContext } from '#offline/connection-context.ts';
 import { type Machine, PlatformContext } from '#platform/platform-context.ts';
 import { SiteContext } from '#platform/site-context.ts';
 import { type SiteMap, SiteMapContext } from '#routing/site-map.ts';
+import { SessionClientProvider } from '#session/SessionClientProvider.tsx';
 import { SessionProvider } from '#session/SessionProvider.tsx';
 import { UiProvider } from '#ui/UiProvider.tsx';
 import type { Assembly } from './assemble.ts';
@@ -40,11 +40,11 @@ export function Around(props: AroundProps & { children: ReactNode }) {
         <SiteMapContext value={siteMap}>
           <ConnectionContext value={connection}>
             <SessionProvider session={session} door={door}>
-              <ClientProvider client={client} queries={queries}>
+              <SessionClientProvider client={client} queries={queries}>
                 <LibraryContext value={library}>
                   <UiProvider>{children}</UiProvider>
                 </LibraryContext>
-              </ClientProvider>
+              </SessionClientProvider>
             </SessionProvider>
           </ConnectionContext>
         </SiteMapContext>

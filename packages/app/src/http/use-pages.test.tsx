@@ -45,7 +45,7 @@ it('reads page after page until there is no more', async () => {
   const session = createSession();
   render(
     <SessionProvider session={session} door={createDoor(session, server)}>
-      <ClientProvider client={createClient(server)} queries={createQueryClient()}>
+      <ClientProvider client={createClient(server)} queries={createQueryClient()} owner="visitor">
         <Letters />
       </ClientProvider>
     </SessionProvider>,

@@ -1,9 +1,8 @@
 import type { Endpoint, Input, Reply } from '@rahle/contract/endpoint';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useClient } from '#http/ClientProvider.tsx';
+import { useClient, useOwner } from '#http/ClientProvider.tsx';
 import { keepPrevious } from '#http/keep-previous.ts';
 import { keyOf } from '#http/use-endpoint.ts';
-import { useOwner } from '#session/SessionProvider.tsx';
 
 /** A reply of decisions §5's paged shape. */
 type Paged = { data: unknown[]; meta: { page: number; total: number; hasNext: boolean } };

@@ -1,10 +1,9 @@
 import type { Endpoint, Input, Reply } from '@rahle/contract/endpoint';
 import { useQueries, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useClient } from '#http/ClientProvider.tsx';
+import { useClient, useOwner } from '#http/ClientProvider.tsx';
 import { prefetchReads } from '#http/read.ts';
 import { keyOf } from '#http/use-endpoint.ts';
-import { useOwner } from '#session/SessionProvider.tsx';
 
 /** A reply of decisions §5's paged shape. */
 type Paged = { data: unknown[]; meta: { total: number; hasNext: boolean } };

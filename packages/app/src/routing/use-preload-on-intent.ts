@@ -1,10 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useHref } from 'react-router';
-import { useClient } from '#http/ClientProvider.tsx';
+import { useClient, useOwner } from '#http/ClientProvider.tsx';
 import { prefetchReads } from '#http/read.ts';
 import { useSiteMap } from '#routing/site-map.ts';
-import { useOwner } from '#session/SessionProvider.tsx';
 
 /** A pointer over a link, or the focus on it, fetches the screen behind it and what it begins with. */
 export function usePreloadOnIntent(): void {

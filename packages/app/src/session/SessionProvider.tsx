@@ -48,4 +48,5 @@ export const useMe = (): Me | null => useSessionState().me;
 
 export const useRole = (): Role | null => useMe()?.user.role ?? null;
 
-export const useOwner = (): string => ownerOf(useSessionState());
+/** Whose reads these are, as part of every cache key. */
+export const useSessionOwner = (): string => ownerOf(useSessionState());

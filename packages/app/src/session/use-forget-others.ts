@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { useOwner } from '#http/ClientProvider.tsx';
 import { ownerOf } from '#session/owner.ts';
-import { useOwner, useSession } from '#session/SessionProvider.tsx';
+import { useSession } from '#session/SessionProvider.tsx';
 
 /** Drops from memory what the previous user has read, as soon as they are no longer the one who reads. */
 export function useForgetOthers(): void {

@@ -1,7 +1,7 @@
 import type { OrganizationBrief } from '@rahle/contract/organizations';
 import { ChevronsUpDown, Search } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
-import { nameAmong } from '#features/organizations/organizations.policy.ts';
+import { nameAmong } from '#features/organizations/name-among.ts';
 import { useOrganizationsByName } from '#features/organizations/organizations.queries.ts';
 import { m } from '#i18n/generated/messages.js';
 import { useMe } from '#session/SessionProvider.tsx';

@@ -2,7 +2,7 @@ import { Outlet, ScrollRestoration } from 'react-router';
 import { useGoneBooks } from '#features/downloads/use-gone-books.ts';
 import { useFocusHeading } from '#routing/use-focus-heading.ts';
 import { usePreloadOnIntent } from '#routing/use-preload-on-intent.ts';
-import { useEndOfSession } from '#session/use-end-of-session.ts';
+import { useEndOfSession } from './use-end-of-session.ts';
 import { useForgetOthers } from '#session/use-forget-others.ts';
 import { useReadMe } from '#session/use-read-me.ts';
 import { NavigationBar } from './NavigationBar.tsx';

@@ -4,7 +4,7 @@ import { m } from '#i18n/generated/messages.js';
 import { useOrganization } from '#platform/site-context.ts';
 import { usePageTitle } from '#routing/use-page-title.ts';
 import { isAllowed } from '#session/Allowed.tsx';
-import { RequireSession } from '#session/RequireSession.tsx';
+import { RequireSession } from './RequireSession.tsx';
 import { useMe, useRole } from '#session/SessionProvider.tsx';
 import { AccessDenied } from './AccessDenied.tsx';
 

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router';
-import { sayDetailError } from '#features/announcements/announcement-errors.policy.ts';
+import { sayDetailError } from '#features/announcements/announcement-errors.ts';
 import { useAnnouncement } from '#features/announcements/bulletins.queries.ts';
 import { m } from '#i18n/generated/messages.js';
 import { BackLink } from '#ui/BackLink.tsx';

@@ -1,5 +1,5 @@
 import { Megaphone } from 'lucide-react';
-import { sayListError } from '#features/announcements/announcement-errors.policy.ts';
+import { sayListError } from '#features/announcements/announcement-errors.ts';
 import { m } from '#i18n/generated/messages.js';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';

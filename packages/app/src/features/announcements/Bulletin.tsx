@@ -11,7 +11,7 @@ import { RelativeTime } from '#ui/RelativeTime.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { StateBadge } from '#ui/StateBadge.tsx';
 import { announcementPath, useAnnouncement } from './bulletins.queries.ts';
-import { isNotFound, sayDetailError } from './announcement-errors.policy.ts';
+import { isNotFound, sayDetailError } from './announcement-errors.ts';
 import { isRecent } from './WhenPublished.tsx';
 
 /** One announcement, with the way back to the list as it was searched. */

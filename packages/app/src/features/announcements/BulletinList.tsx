@@ -8,7 +8,7 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { BulletinRow } from './BulletinRow.tsx';
 import { ANNOUNCEMENTS_PATH, useActiveAnnouncements } from './bulletins.queries.ts';
 import { NoBulletins } from './NoBulletins.tsx';
-import { sayListError } from './announcement-errors.policy.ts';
+import { sayListError } from './announcement-errors.ts';
 
 export function BulletinList() {
   const announcements = useActiveAnnouncements();

@@ -1,8 +1,8 @@
 import type { ContentDetail } from '@rahle/contract/contents';
 import { BookOpen } from 'lucide-react';
+import { useOwner } from '#http/ClientProvider.tsx';
 import { m } from '#i18n/generated/messages.js';
 import { paths } from '#routing/paths.ts';
-import { useOwner } from '#session/SessionProvider.tsx';
 import { LinkButton } from '#ui/LinkButton.tsx';
 import { BookStand } from './BookStand.tsx';
 import { BookTabs } from './BookTabs.tsx';

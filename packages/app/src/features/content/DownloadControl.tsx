@@ -1,12 +1,9 @@
 import type { ContentDetail } from '@rahle/contract/contents';
 import { Download, RefreshCw } from 'lucide-react';
-import { type DownloadStatus, downloadStatus } from '#features/downloads/download-status.policy.ts';
-import {
-  type Activity,
-  useLibrary,
-  useLibraryState,
-} from '#features/downloads/downloads.queries.ts';
-import { useDownload } from '#features/downloads/use-download.queries.ts';
+import { type DownloadStatus, downloadStatus } from '#features/downloads/download-status.ts';
+import type { Activity } from '#features/downloads/library-state.ts';
+import { useLibrary, useLibraryState } from '#features/downloads/use-library.ts';
+import { useDownload } from '#features/downloads/use-download.ts';
 import { m } from '#i18n/generated/messages.js';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';

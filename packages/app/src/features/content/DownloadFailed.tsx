@@ -1,4 +1,5 @@
-import { type Activity, sayDownloadFailure } from '#features/downloads/downloads.queries.ts';
+import type { Activity } from '#features/downloads/library-state.ts';
+import { sayDownloadFailure } from '#features/downloads/say-download-failure.ts';
 import { m } from '#i18n/generated/messages.js';
 import { Note } from '#ui/Note.tsx';
 

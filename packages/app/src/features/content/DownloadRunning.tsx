@@ -1,4 +1,4 @@
-import type { Activity } from '#features/downloads/downloads.queries.ts';
+import type { Activity } from '#features/downloads/library-state.ts';
 import { m } from '#i18n/generated/messages.js';
 import { Button } from '#ui/Button.tsx';
 import { formatBytes } from '#ui/format-bytes.ts';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
+import { useOwner } from '#http/ClientProvider.tsx';
 import { m } from '#i18n/generated/messages.js';
 import { paths } from '#routing/paths.ts';
-import { useOwner } from '#session/SessionProvider.tsx';
 import { classes } from '#ui/classes.ts';
 import { formatNumber } from '#ui/format-number.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';

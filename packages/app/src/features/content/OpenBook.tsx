@@ -1,9 +1,9 @@
 import type { ContentDetail } from '@rahle/contract/contents';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useLibrary } from '#features/downloads/downloads.queries.ts';
+import { useOwner } from '#http/ClientProvider.tsx';
+import { useLibrary } from '#features/downloads/use-library.ts';
 import { paths } from '#routing/paths.ts';
-import { useOwner } from '#session/SessionProvider.tsx';
 import { BookFrame } from './BookFrame.tsx';
 import { keepPlace } from './reading-place.ts';
 import { useBookTitle } from './use-book-title.ts';

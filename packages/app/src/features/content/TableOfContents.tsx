@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useOwner } from '#session/SessionProvider.tsx';
+import { useOwner } from '#http/ClientProvider.tsx';
 import { formatNumber } from '#ui/format-number.ts';
 import { EntryLink } from './EntryLink.tsx';
 import type { Chapter, Entry } from './parse-table-of-contents.ts';

@@ -1,7 +1,7 @@
 import type { ContentDetail } from '@rahle/contract/contents';
 import { proxy } from '@rahle/contract/proxy';
 import type { LatestVersion } from '@rahle/contract/versions';
-import { findLatest } from '#features/downloads/latest-version.queries.ts';
+import { findLatest } from '#features/downloads/find-latest-version.ts';
 import type { Client } from '#http/client.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { type Content, contents } from '@rahle/contract/contents';
 import { useId } from 'react';
-import { useIsOnThisComputer } from '#features/downloads/downloads.queries.ts';
+import { useIsOnThisComputer } from '#features/downloads/use-library.ts';
 import { usePrefetch } from '#http/use-endpoint.ts';
 import { m } from '#i18n/generated/messages.js';
 import { paths } from '#routing/paths.ts';

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { useLibrary } from '#features/downloads/downloads.queries.ts';
+import { useLibrary } from '#features/downloads/use-library.ts';
 import { m } from '#i18n/generated/messages.js';
 import { OfflineNote } from '#offline/OfflineNote.tsx';
 import { useListAddress } from '#routing/use-list-address.ts';

@@ -1,9 +1,6 @@
 import { matches } from '@rahle/contract/fold';
-import {
-  useDownloadedContents,
-  useLibrary,
-  useLibraryState,
-} from '#features/downloads/downloads.queries.ts';
+import { useDownloadedContents } from '#features/downloads/downloads.queries.ts';
+import { useLibrary, useLibraryState } from '#features/downloads/use-library.ts';
 import { m } from '#i18n/generated/messages.js';
 import { BookGrid } from '#ui/BookGrid.tsx';
 import { Button } from '#ui/Button.tsx';

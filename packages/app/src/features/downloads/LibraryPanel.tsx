@@ -11,7 +11,8 @@ import { Panel } from '#ui/Panel.tsx';
 import { toast } from '#ui/toast.ts';
 import { useConfirm } from '#ui/use-confirm.ts';
 import { useKeptFocus } from '#ui/use-kept-focus.ts';
-import { useDownloadedContents, useLibrary, useLibraryState } from './downloads.queries.ts';
+import { useDownloadedContents } from './downloads.queries.ts';
+import { useLibrary, useLibraryState } from './use-library.ts';
 
 /** Where the books are, how much room they take, and each with the way to be rid of it. */
 export function LibraryPanel() {

@@ -7,8 +7,8 @@ import { Button } from '#ui/Button.tsx';
 import { formatBytes } from '#ui/format-bytes.ts';
 import { Note } from '#ui/Note.tsx';
 import { useKeptFocus } from '#ui/use-kept-focus.ts';
-import { useLibrary, useLibraryState } from './downloads.queries.ts';
-import { useDownload } from './use-download.queries.ts';
+import { useLibrary, useLibraryState } from './use-library.ts';
+import { useDownload } from './use-download.ts';
 
 /** What an earlier run of the program began and did not end: to go on with, or to let be (decisions §12). */
 export function UnfinishedDownloads() {

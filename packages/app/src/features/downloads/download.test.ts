@@ -5,7 +5,7 @@ import { aLatest, CONTENT_ID } from '#testing/a-content.ts';
 import { ada, aLibrary, libraryOwner } from '#testing/a-library.ts';
 import { aCopy } from '#testing/a-shell.ts';
 import { type Answer, answer } from '#testing/answers.ts';
-import { downloadStatus } from './download-status.policy.ts';
+import { downloadStatus } from './download-status.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {

@@ -1,29 +1,8 @@
 import { type ContentDetail, contents } from '@rahle/contract/contents';
 import { useQueries } from '@tanstack/react-query';
-import { use, useSyncExternalStore } from 'react';
-import { useClient } from '#http/ClientProvider.tsx';
+import { useClient, useOwner } from '#http/ClientProvider.tsx';
 import { keyOf } from '#http/use-endpoint.ts';
-import { useOwner } from '#session/SessionProvider.tsx';
-import type { LocalLibrary } from './library.ts';
-import { LibraryContext } from './library-context.ts';
-import { CLOSED, type LibraryState } from './library-state.ts';
-
-export type { Activity } from './library-state.ts';
-export { sayDownloadFailure } from './say-download-failure.ts';
-
-/** Null in a browser, which keeps no books. */
-export const useLibrary = (): LocalLibrary | null => use(LibraryContext);
-
-const nothing = () => () => {};
-const closed = () => CLOSED;
-
-export function useLibraryState(): LibraryState {
-  const library = useLibrary();
-  return useSyncExternalStore(library?.subscribe ?? nothing, library?.current ?? closed, closed);
-}
-
-export const useIsOnThisComputer = (contentId: string): boolean =>
-  useLibraryState().copies.has(contentId);
+import { useLibraryState } from './use-library.ts';
 
 /** What the books on this computer are, as far as that was ever read; the newest first, as in the list. */
 export function useDownloadedContents(): { books: ContentDetail[]; isLoading: boolean } {

@@ -5,7 +5,7 @@ import type { Client } from '#http/client.ts';
 import { withoutTickets } from '#offline/without-tickets.ts';
 import type { Downloads, OwnBook } from '#platform/platform.ts';
 import { ShellFailure } from '#platform/shell-failure.ts';
-import { findLatest } from './latest-version.queries.ts';
+import { findLatest } from './find-latest-version.ts';
 
 /** A ticket that is refused this often without a byte in between will not be accepted either. */
 const VAIN_TICKETS = 3;

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useRefresh } from '#http/use-endpoint.ts';
 import { m } from '#i18n/generated/messages.js';
 import { toast } from '#ui/toast.ts';
-import { useLibrary } from './downloads.queries.ts';
+import { useLibrary } from './use-library.ts';
 
 /** Says, wherever the reader is, that books which are no longer theirs have left this computer. */
 export function useGoneBooks(): void {

@@ -44,7 +44,7 @@ function anUpload(
 ) {
   const client = createClient(answering([server]));
   const wrapper = ({ children }: { children: ReactNode }) => (
-    <ClientProvider client={client} queries={createQueryClient()}>
+    <ClientProvider client={client} queries={createQueryClient()} owner="visitor">
       {children}
     </ClientProvider>
   );

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { nameAmong } from '#features/organizations/organizations.policy.ts';
+import { nameAmong } from '#features/organizations/name-among.ts';
 import { useOrganizationsByName } from '#features/organizations/organizations.queries.ts';
 import { FormChoice } from '#http/FormChoice.tsx';
 import type { useEndpointForm } from '#http/use-endpoint-form.ts';

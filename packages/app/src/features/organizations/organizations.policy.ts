@@ -1,4 +1,3 @@
-import type { OrganizationBrief } from '@rahle/contract/organizations';
 import { isPlatformRole } from '@rahle/contract/roles';
 import { useRole } from '#session/SessionProvider.tsx';
 
@@ -6,13 +5,4 @@ import { useRole } from '#session/SessionProvider.tsx';
 export function useCanManageSeveral(): boolean {
   const role = useRole();
   return role !== null && isPlatformRole(role);
-}
-
-/** Its name, and beside it the domain where another one is called the same. */
-export function nameAmong(
-  all: readonly OrganizationBrief[],
-  { id, name, domain }: OrganizationBrief,
-): string {
-  const isShared = all.some((other) => other.name === name && other.id !== id);
-  return isShared ? `${name} (${domain})` : name;
 }

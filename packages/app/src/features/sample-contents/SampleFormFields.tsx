@@ -1,13 +1,10 @@
-import type { SampleContent, SampleContentCreate } from '@rahle/contract/sample-contents';
-import type { useEndpointForm } from '#http/use-endpoint-form.ts';
+import type { SampleContent } from '@rahle/contract/sample-contents';
 import { m } from '#i18n/generated/messages.js';
 import { Field } from '#ui/Field.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
-import type { SampleFields } from './sample-fields.ts';
+import type { SampleFormHold } from './sample-form.ts';
 import { SampleGroupFields } from './SampleGroupFields.tsx';
-
-export type SampleFormHold = ReturnType<typeof useEndpointForm<SampleFields, SampleContentCreate>>;
 
 type SampleFormFieldsProps = { form: SampleFormHold; others: SampleContent[]; isNew: boolean };
 

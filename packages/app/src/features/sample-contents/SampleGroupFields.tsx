@@ -7,8 +7,8 @@ import { Field } from '#ui/Field.tsx';
 import { formatNumber } from '#ui/format-number.ts';
 import { SuggestInput } from '#ui/SuggestInput.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
+import type { SampleFormHold } from './sample-form.ts';
 import { groupSuggestions, nextFreeOrder } from './sample-groups.ts';
-import type { SampleFormHold } from './SampleFormFields.tsx';
 
 type SampleGroupFieldsProps = {
   form: SampleFormHold;
