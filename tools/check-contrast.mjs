@@ -3,9 +3,9 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
-const UI = resolve(import.meta.dirname, '../packages/app/src/ui');
-const tokens = readFileSync(`${UI}/tokens.css`, 'utf8');
-const covers = readFileSync(`${UI}/covers/covers.css`, 'utf8');
+const APP = resolve(import.meta.dirname, '../packages/app/src');
+const tokens = readFileSync(`${APP}/ui/tokens.css`, 'utf8');
+const covers = readFileSync(`${APP}/covers/covers.css`, 'utf8');
 
 const TEXT = 4.5;
 const SHAPE = 3; // borders of controls, focus rings

@@ -21,8 +21,7 @@ const SOURCES = [
 ];
 
 const isNoSource = (path) =>
-  /(^|\/)(node_modules|dist|generated|testing|cache|shell|e2e)$|\.test\.tsx?$/.test(path) &&
-  path !== 'packages/app/src/shell';
+  /(^|\/)(node_modules|dist|generated|testing|cache|shell|e2e)$|\.test\.tsx?$/.test(path);
 
 /** Builds the page that goes into the program, when anything it is made from changed. Gives its stamp. */
 export async function buildDesktopApp() {

@@ -1,5 +1,5 @@
 import '@rahle/app/platform/zod-without-eval.ts';
-import '@rahle/app/ui/styles.css';
+import '@rahle/app/styles.css';
 import { startApp } from '@rahle/app/start.tsx';
 import { desktop } from '#platform.ts';
 

@@ -1,7 +1,7 @@
 import { m } from '#i18n/generated/messages.js';
 import { useIsOnline, useSavedAt } from '#offline/connection-context.ts';
-import { formatRelative } from '#ui/format-date.ts';
-import { Note } from '#ui/Note.tsx';
+import { formatRelative } from '#ui/formats/format-date.ts';
+import { Note } from '#ui/feedback/Note.tsx';
 
 type OfflineNoteProps = {
   /** The path of the read behind what is shown, by which its age is known. */

@@ -1,6 +1,6 @@
 import { useCallback, useEffect } from 'react';
 import { m } from '#i18n/generated/messages.js';
-import { useConfirm } from '#ui/use-confirm.ts';
+import { useConfirm } from '#ui/overlays/use-confirm.ts';
 
 /** The pages on the screen that hold what nobody has saved yet. */
 const unsaved = new Set<symbol>();

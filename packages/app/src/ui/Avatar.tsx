@@ -1,5 +1,5 @@
 import { classes } from '#ui/classes.ts';
-import { initials } from '#ui/initials.ts';
+import { initials } from '#ui/formats/initials.ts';
 
 const SIZES = { sm: 'size-8 text-xs', md: 'size-9 text-xs', lg: 'size-14 text-lg' };
 

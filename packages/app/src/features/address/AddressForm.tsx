@@ -1,8 +1,8 @@
 import { type ReactNode, type SubmitEvent, useRef, useState } from 'react';
 import { m } from '#i18n/generated/messages.js';
 import { Button } from '#ui/Button.tsx';
-import { Field } from '#ui/Field.tsx';
-import { TextInput } from '#ui/TextInput.tsx';
+import { Field } from '#ui/forms/Field.tsx';
+import { TextInput } from '#ui/forms/TextInput.tsx';
 import { findOrganization, type Search } from './find-organization.ts';
 
 type Problem = Extract<Search, { problem: string }>['problem'];

@@ -2,8 +2,8 @@ import { m } from '#i18n/generated/messages.js';
 import { usePlatform } from '#platform/platform-context.ts';
 import { paths } from '#routing/paths.ts';
 import { useDoor, useIsSignedIn } from '#session/SessionProvider.tsx';
-import { LinkButton } from '#ui/LinkButton.tsx';
-import { Note } from '#ui/Note.tsx';
+import { LinkButton } from '#ui/navigation/LinkButton.tsx';
+import { Note } from '#ui/feedback/Note.tsx';
 import { AddressForm } from './AddressForm.tsx';
 
 /** The server is told of the sign-out before the page goes; not for longer than a person would notice. */

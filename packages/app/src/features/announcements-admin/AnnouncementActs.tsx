@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import { m } from '#i18n/generated/messages.js';
 import { paths } from '#routing/paths.ts';
 import { Button } from '#ui/Button.tsx';
-import { LinkButton } from '#ui/LinkButton.tsx';
+import { LinkButton } from '#ui/navigation/LinkButton.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import type { FromList } from './use-list-behind.ts';
 import { announcementPaths } from './announcements-admin.paths.ts';

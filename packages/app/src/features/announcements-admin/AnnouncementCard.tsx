@@ -1,6 +1,6 @@
 import type { Announcement } from '@rahle/contract/announcements';
 import { m } from '#i18n/generated/messages.js';
-import { RelativeTime } from '#ui/RelativeTime.tsx';
+import { RelativeTime } from '#ui/formats/RelativeTime.tsx';
 import { StateBadge } from '#ui/StateBadge.tsx';
 import { AnnouncementActs, type AnnouncementActsProps } from './AnnouncementActs.tsx';
 

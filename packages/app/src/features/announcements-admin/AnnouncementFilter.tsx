@@ -2,8 +2,8 @@ import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { m } from '#i18n/generated/messages.js';
 import { Button } from '#ui/Button.tsx';
-import { SearchBox } from '#ui/SearchBox.tsx';
-import { Segment } from '#ui/Segment.tsx';
+import { SearchBox } from '#ui/tables/SearchBox.tsx';
+import { Segment } from '#ui/forms/Segment.tsx';
 import type { useAnnouncementFilter } from './use-announcement-filter.ts';
 
 type AnnouncementFilterProps = Pick<

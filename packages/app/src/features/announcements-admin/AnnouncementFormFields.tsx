@@ -5,11 +5,11 @@ import { useWatch } from 'react-hook-form';
 import { FormChoice } from '#http/FormChoice.tsx';
 import type { useEndpointForm } from '#http/use-endpoint-form.ts';
 import { m } from '#i18n/generated/messages.js';
-import { CharacterCounter } from '#ui/CharacterCounter.tsx';
-import { Field } from '#ui/Field.tsx';
-import { Select } from '#ui/Select.tsx';
-import { TextArea } from '#ui/TextArea.tsx';
-import { TextInput } from '#ui/TextInput.tsx';
+import { CharacterCounter } from '#ui/forms/CharacterCounter.tsx';
+import { Field } from '#ui/forms/Field.tsx';
+import { Select } from '#ui/forms/Select.tsx';
+import { TextArea } from '#ui/forms/TextArea.tsx';
+import { TextInput } from '#ui/forms/TextInput.tsx';
 import type { AnnouncementFields } from './announcement-fields.ts';
 
 type AnnouncementFormFieldsProps = {

@@ -2,9 +2,9 @@ import { useParams } from 'react-router';
 import { sayDetailError } from '#features/announcements/announcement-errors.ts';
 import { useAnnouncement } from '#features/announcements/bulletins.queries.ts';
 import { m } from '#i18n/generated/messages.js';
-import { BackLink } from '#ui/BackLink.tsx';
-import { Loaded } from '#ui/Loaded.tsx';
-import { PageHeading } from '#ui/PageHeading.tsx';
+import { BackLink } from '#ui/navigation/BackLink.tsx';
+import { Loaded } from '#ui/feedback/Loaded.tsx';
+import { PageHeading } from '#ui/navigation/PageHeading.tsx';
 import { AnnouncementForm } from './AnnouncementForm.tsx';
 import { useListBehind } from './use-list-behind.ts';
 

@@ -1,8 +1,8 @@
 import type { Announcement } from '@rahle/contract/announcements';
 import { sayFixed } from '#http/form-refusal.ts';
 import { m } from '#i18n/generated/messages.js';
-import { toast } from '#ui/toast.ts';
-import { useConfirm } from '#ui/use-confirm.ts';
+import { toast } from '#ui/feedback/toast.ts';
+import { useConfirm } from '#ui/overlays/use-confirm.ts';
 import { useDeleteAnnouncement } from './announcements-admin.queries.ts';
 
 /** Deleting asks first (decisions §10). */

@@ -2,7 +2,7 @@ import type { Announcement } from '@rahle/contract/announcements';
 import { useRef, useState } from 'react';
 import { sayFixed } from '#http/form-refusal.ts';
 import { m } from '#i18n/generated/messages.js';
-import { toast } from '#ui/toast.ts';
+import { toast } from '#ui/feedback/toast.ts';
 import { useUpdateAnnouncement } from './announcements-admin.queries.ts';
 
 /** ACTIVE becomes PASSIVE and back; the state alone is sent (§4). */

@@ -1,6 +1,6 @@
-import { DateText } from '#ui/DateText.tsx';
-import { formatDate, formatRelative } from '#ui/format-date.ts';
-import { RelativeTime } from '#ui/RelativeTime.tsx';
+import { DateText } from '#ui/formats/DateText.tsx';
+import { formatDate, formatRelative } from '#ui/formats/format-date.ts';
+import { RelativeTime } from '#ui/formats/RelativeTime.tsx';
 
 /** While "two days ago" is easier to grasp than a date (design §8: under seven days). */
 export const isRecent = (date: string): boolean => formatRelative(date) !== formatDate(date);

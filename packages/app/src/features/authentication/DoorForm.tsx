@@ -5,7 +5,7 @@ import { LANDING } from '#routing/paths.ts';
 import { useSiteMap } from '#routing/site-map.ts';
 import { useIsSignedIn } from '#session/SessionProvider.tsx';
 import { Button } from '#ui/Button.tsx';
-import { Note } from '#ui/Note.tsx';
+import { Note } from '#ui/feedback/Note.tsx';
 
 type DoorFormProps = {
   title: string;

@@ -2,9 +2,9 @@ import { Credentials } from '@rahle/contract/authentication';
 import { useEndpointForm } from '#http/use-endpoint-form.ts';
 import { m } from '#i18n/generated/messages.js';
 import { paths } from '#routing/paths.ts';
-import { Field } from '#ui/Field.tsx';
-import { PasswordInput } from '#ui/PasswordInput.tsx';
-import { TextInput } from '#ui/TextInput.tsx';
+import { Field } from '#ui/forms/Field.tsx';
+import { PasswordInput } from '#ui/forms/PasswordInput.tsx';
+import { TextInput } from '#ui/forms/TextInput.tsx';
 import { useSignIn } from './authentication.queries.ts';
 import { DoorForm } from './DoorForm.tsx';
 

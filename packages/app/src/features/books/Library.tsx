@@ -1,15 +1,15 @@
 import { useId } from 'react';
 import { m } from '#i18n/generated/messages.js';
 import { useListAddress } from '#routing/use-list-address.ts';
-import { BookCard } from '#ui/BookCard.tsx';
-import { BookGrid } from '#ui/BookGrid.tsx';
-import { Counter } from '#ui/Counter.tsx';
-import { Loaded } from '#ui/Loaded.tsx';
-import { LoadMore } from '#ui/LoadMore.tsx';
-import { Note } from '#ui/Note.tsx';
-import { PageSizeSelect } from '#ui/PageSizeSelect.tsx';
-import { SearchBox } from '#ui/SearchBox.tsx';
-import { SkeletonCards } from '#ui/SkeletonCards.tsx';
+import { BookCard } from '#covers/BookCard.tsx';
+import { BookGrid } from '#covers/BookGrid.tsx';
+import { Counter } from '#ui/tables/Counter.tsx';
+import { Loaded } from '#ui/feedback/Loaded.tsx';
+import { LoadMore } from '#ui/tables/LoadMore.tsx';
+import { Note } from '#ui/feedback/Note.tsx';
+import { PageSizeSelect } from '#ui/tables/PageSizeSelect.tsx';
+import { SearchBox } from '#ui/tables/SearchBox.tsx';
+import { SkeletonCards } from '#ui/feedback/SkeletonCards.tsx';
 import { LIBRARY_SIZES, useBooks } from './books.queries.ts';
 import { NoBooks } from './NoBooks.tsx';
 

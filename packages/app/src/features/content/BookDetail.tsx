@@ -3,7 +3,7 @@ import { BookOpen } from 'lucide-react';
 import { useOwner } from '#http/ClientProvider.tsx';
 import { m } from '#i18n/generated/messages.js';
 import { paths } from '#routing/paths.ts';
-import { LinkButton } from '#ui/LinkButton.tsx';
+import { LinkButton } from '#ui/navigation/LinkButton.tsx';
 import { BookStand } from './BookStand.tsx';
 import { BookTabs } from './BookTabs.tsx';
 import { DownloadControl } from './DownloadControl.tsx';

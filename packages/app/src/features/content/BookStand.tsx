@@ -1,9 +1,9 @@
 import type { ContentDetail } from '@rahle/contract/contents';
 import { m } from '#i18n/generated/messages.js';
-import { BookCover } from '#ui/BookCover.tsx';
-import { DateText } from '#ui/DateText.tsx';
+import { BookCover } from '#covers/BookCover.tsx';
+import { DateText } from '#ui/formats/DateText.tsx';
 import { DescriptionList } from '#ui/DescriptionList.tsx';
-import { formatNumber } from '#ui/format-number.ts';
+import { formatNumber } from '#ui/formats/format-number.ts';
 
 /** 64 % of its column; below 768 a fixed width. */
 const COVER_SIZES = '(min-width: 1024px) 190px, 152px';

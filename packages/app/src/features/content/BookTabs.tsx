@@ -1,9 +1,9 @@
 import type { ContentDetail } from '@rahle/contract/contents';
 import { type ReactNode, useMemo, useState } from 'react';
 import { m } from '#i18n/generated/messages.js';
-import { EmptyState } from '#ui/EmptyState.tsx';
-import { ErrorState } from '#ui/ErrorState.tsx';
-import { Tabs } from '#ui/Tabs.tsx';
+import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { ErrorState } from '#ui/feedback/ErrorState.tsx';
+import { Tabs } from '#ui/navigation/Tabs.tsx';
 import { parseResources, parseTableOfContents } from './parse-table-of-contents.ts';
 import { Resources } from './Resources.tsx';
 import { TableOfContents } from './TableOfContents.tsx';

@@ -7,8 +7,8 @@ import { useDownload } from '#features/downloads/use-download.ts';
 import { m } from '#i18n/generated/messages.js';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
-import { formatBytes } from '#ui/format-bytes.ts';
-import { useKeptFocus } from '#ui/use-kept-focus.ts';
+import { formatBytes } from '#ui/formats/format-bytes.ts';
+import { useKeptFocus } from '#ui/tables/use-kept-focus.ts';
 import { DownloadFailed } from './DownloadFailed.tsx';
 import { DownloadRunning } from './DownloadRunning.tsx';
 

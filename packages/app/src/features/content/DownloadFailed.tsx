@@ -1,7 +1,7 @@
 import type { Activity } from '#features/downloads/library-state.ts';
 import { sayDownloadFailure } from '#features/downloads/say-download-failure.ts';
 import { m } from '#i18n/generated/messages.js';
-import { Note } from '#ui/Note.tsx';
+import { Note } from '#ui/feedback/Note.tsx';
 
 /** §8's sentence, and why; the button above it tries again. */
 export function DownloadFailed({ activity }: { activity: Extract<Activity, { kind: 'failed' }> }) {

@@ -1,8 +1,8 @@
 import type { Activity } from '#features/downloads/library-state.ts';
 import { m } from '#i18n/generated/messages.js';
 import { Button } from '#ui/Button.tsx';
-import { formatBytes } from '#ui/format-bytes.ts';
-import { ProgressBar } from '#ui/ProgressBar.tsx';
+import { formatBytes } from '#ui/formats/format-bytes.ts';
+import { ProgressBar } from '#ui/feedback/ProgressBar.tsx';
 
 type DownloadRunningProps = {
   activity: Extract<Activity, { kind: 'running' }>;

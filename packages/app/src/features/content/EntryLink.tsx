@@ -3,7 +3,7 @@ import { useOwner } from '#http/ClientProvider.tsx';
 import { m } from '#i18n/generated/messages.js';
 import { paths } from '#routing/paths.ts';
 import { classes } from '#ui/classes.ts';
-import { formatNumber } from '#ui/format-number.ts';
+import { formatNumber } from '#ui/formats/format-number.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import type { Entry } from './parse-table-of-contents.ts';
 import { keepPlace } from './reading-place.ts';

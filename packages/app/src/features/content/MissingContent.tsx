@@ -2,8 +2,8 @@ import { sayFailure } from '@rahle/contract/sentences';
 import { m } from '#i18n/generated/messages.js';
 import { currentLocale } from '#i18n/locale.ts';
 import { paths } from '#routing/paths.ts';
-import { EmptyState } from '#ui/EmptyState.tsx';
-import { LinkButton } from '#ui/LinkButton.tsx';
+import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { LinkButton } from '#ui/navigation/LinkButton.tsx';
 
 /** Trying again would find no book that is not there. */
 export function MissingContent() {

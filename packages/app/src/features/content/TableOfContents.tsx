@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useOwner } from '#http/ClientProvider.tsx';
-import { formatNumber } from '#ui/format-number.ts';
+import { formatNumber } from '#ui/formats/format-number.ts';
 import { EntryLink } from './EntryLink.tsx';
 import type { Chapter, Entry } from './parse-table-of-contents.ts';
 import { recallPlace } from './reading-place.ts';

@@ -4,7 +4,7 @@ import { m } from '#i18n/generated/messages.js';
 import { useIsOnline } from '#offline/connection-context.ts';
 import { paths } from '#routing/paths.ts';
 import { classes } from '#ui/classes.ts';
-import { OfflineMark } from '#ui/OfflineMark.tsx';
+import { OfflineMark } from '#ui/feedback/OfflineMark.tsx';
 
 /** Over any page: round and raised, so that it is seen whatever lies below. */
 const RAISED = 'rounded-full border border-line bg-raised text-ink shadow-2 hover:bg-hover';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { m } from '#i18n/generated/messages.js';
-import { Dialog } from '#ui/Dialog.tsx';
+import { Dialog } from '#ui/overlays/Dialog.tsx';
 import { AssignSteps } from './AssignSteps.tsx';
 
 export type LentContent = { id: string; title: string };

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { m } from '#i18n/generated/messages.js';
 import { Button } from '#ui/Button.tsx';
-import { dialogFootLook } from '#ui/dialog-look.ts';
-import { formatNumber } from '#ui/format-number.ts';
-import { Note } from '#ui/Note.tsx';
+import { dialogFootLook } from '#ui/overlays/dialog-look.ts';
+import { formatNumber } from '#ui/formats/format-number.ts';
+import { Note } from '#ui/feedback/Note.tsx';
 import type { Assigning } from './use-assigning.ts';
 
 type AssignSummaryProps = { progress: Assigning; onClose: () => void };

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { m } from '#i18n/generated/messages.js';
 import { paths } from '#routing/paths.ts';
 import { Button } from '#ui/Button.tsx';
-import { LinkButton } from '#ui/LinkButton.tsx';
+import { LinkButton } from '#ui/navigation/LinkButton.tsx';
 import { AssignDialog } from './AssignDialog.tsx';
 import { useAskAndWithdraw } from './use-ask-and-withdraw.ts';
 import { contentPaths } from './contents-admin.paths.ts';

@@ -1,6 +1,6 @@
 import type { ContentDetail } from '@rahle/contract/contents';
 import { m } from '#i18n/generated/messages.js';
-import { BookCover } from '#ui/BookCover.tsx';
+import { BookCover } from '#covers/BookCover.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { ContentActs } from './ContentActs.tsx';
 import { sayVersion } from './say-version.ts';

@@ -1,7 +1,7 @@
 import type { Published } from '@rahle/contract/versions';
 import { TriangleAlert } from 'lucide-react';
 import { m } from '#i18n/generated/messages.js';
-import { Note } from '#ui/Note.tsx';
+import { Note } from '#ui/feedback/Note.tsx';
 
 /** What the importer could not keep or show, each with the entry it is about, in the server's words. */
 export function ImportWarnings({ warnings }: Pick<Published, 'warnings'>) {

@@ -2,12 +2,12 @@ import type { Member } from '@rahle/contract/members';
 import { useState } from 'react';
 import { m } from '#i18n/generated/messages.js';
 import { Button } from '#ui/Button.tsx';
-import { EmptyState } from '#ui/EmptyState.tsx';
-import { Field } from '#ui/Field.tsx';
-import { formatNumber } from '#ui/format-number.ts';
-import { Loaded } from '#ui/Loaded.tsx';
-import { LoadMore } from '#ui/LoadMore.tsx';
-import { SearchBox } from '#ui/SearchBox.tsx';
+import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { Field } from '#ui/forms/Field.tsx';
+import { formatNumber } from '#ui/formats/format-number.ts';
+import { Loaded } from '#ui/feedback/Loaded.tsx';
+import { LoadMore } from '#ui/tables/LoadMore.tsx';
+import { SearchBox } from '#ui/tables/SearchBox.tsx';
 import { useMemberPages } from './contents-admin.queries.ts';
 import { MemberCheck } from './MemberCheck.tsx';
 

@@ -2,9 +2,9 @@ import type { useUpload } from '#features/files/files.queries.ts';
 import { FormChoice } from '#http/FormChoice.tsx';
 import type { useEndpointForm } from '#http/use-endpoint-form.ts';
 import { m } from '#i18n/generated/messages.js';
-import { Field } from '#ui/Field.tsx';
-import { FileField } from '#ui/FileField.tsx';
-import { TextInput } from '#ui/TextInput.tsx';
+import { Field } from '#ui/forms/Field.tsx';
+import { FileField } from '#ui/forms/FileField.tsx';
+import { TextInput } from '#ui/forms/TextInput.tsx';
 import type { PublicationFields, PublicationForm } from './publication-fields.ts';
 
 export type PublicationFormHold = ReturnType<

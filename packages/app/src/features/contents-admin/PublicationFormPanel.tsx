@@ -4,10 +4,10 @@ import { useUpload } from '#features/files/files.queries.ts';
 import { useEndpointForm } from '#http/use-endpoint-form.ts';
 import { m } from '#i18n/generated/messages.js';
 import { useUnsavedGuard } from '#routing/use-unsaved-guard.ts';
-import { Note } from '#ui/Note.tsx';
+import { Note } from '#ui/feedback/Note.tsx';
 import { Panel } from '#ui/Panel.tsx';
-import { SaveFoot } from '#ui/SaveFoot.tsx';
-import { ProgressBar } from '#ui/ProgressBar.tsx';
+import { SaveFoot } from '#ui/forms/SaveFoot.tsx';
+import { ProgressBar } from '#ui/feedback/ProgressBar.tsx';
 import { usePublish } from './contents-admin.queries.ts';
 import {
   fieldsFor,

@@ -1,7 +1,7 @@
 import { m } from '#i18n/generated/messages.js';
-import { Field } from '#ui/Field.tsx';
-import { TextArea } from '#ui/TextArea.tsx';
-import { TextInput } from '#ui/TextInput.tsx';
+import { Field } from '#ui/forms/Field.tsx';
+import { TextArea } from '#ui/forms/TextArea.tsx';
+import { TextInput } from '#ui/forms/TextInput.tsx';
 import type { PublicationFormHold } from './PublicationFileFields.tsx';
 
 /** What is said of the book. All of it may be left to the book itself, but for the notes, which are about the version. */

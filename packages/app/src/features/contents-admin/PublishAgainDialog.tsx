@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { useEndpointForm } from '#http/use-endpoint-form.ts';
 import { m } from '#i18n/generated/messages.js';
 import { Button } from '#ui/Button.tsx';
-import { Dialog } from '#ui/Dialog.tsx';
-import { dialogFootLook } from '#ui/dialog-look.ts';
-import { Field } from '#ui/Field.tsx';
-import { formatNumber } from '#ui/format-number.ts';
-import { Note } from '#ui/Note.tsx';
-import { TextArea } from '#ui/TextArea.tsx';
-import { toast } from '#ui/toast.ts';
+import { Dialog } from '#ui/overlays/Dialog.tsx';
+import { dialogFootLook } from '#ui/overlays/dialog-look.ts';
+import { Field } from '#ui/forms/Field.tsx';
+import { formatNumber } from '#ui/formats/format-number.ts';
+import { Note } from '#ui/feedback/Note.tsx';
+import { TextArea } from '#ui/forms/TextArea.tsx';
+import { toast } from '#ui/feedback/toast.ts';
 import { usePublishAgain } from './contents-admin.queries.ts';
 
 type PublishAgainDialogProps = {

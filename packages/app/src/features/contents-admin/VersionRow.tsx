@@ -3,9 +3,9 @@ import { History } from 'lucide-react';
 import { m } from '#i18n/generated/messages.js';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
-import { DateText } from '#ui/DateText.tsx';
-import { formatBytes } from '#ui/format-bytes.ts';
-import { formatNumber } from '#ui/format-number.ts';
+import { DateText } from '#ui/formats/DateText.tsx';
+import { formatBytes } from '#ui/formats/format-bytes.ts';
+import { formatNumber } from '#ui/formats/format-number.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { sayVersion } from './say-version.ts';
 

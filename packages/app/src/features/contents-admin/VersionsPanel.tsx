@@ -1,7 +1,7 @@
 import type { VersionBrief } from '@rahle/contract/versions';
 import { useState } from 'react';
 import { m } from '#i18n/generated/messages.js';
-import { EmptyState } from '#ui/EmptyState.tsx';
+import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { PublishAgainDialog } from './PublishAgainDialog.tsx';
 import { VersionRow } from './VersionRow.tsx';

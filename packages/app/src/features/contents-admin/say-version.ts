@@ -1,5 +1,5 @@
 import { m } from '#i18n/generated/messages.js';
-import { formatNumber } from '#ui/format-number.ts';
+import { formatNumber } from '#ui/formats/format-number.ts';
 
 /** Versions are numbered without gaps, so the newest one's number is also how many there are (decisions §7). */
 export const sayVersion = (number: number | null): string =>

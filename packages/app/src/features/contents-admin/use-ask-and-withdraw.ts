@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { sayRefusal } from '#http/form-refusal.ts';
 import { m } from '#i18n/generated/messages.js';
-import { toast } from '#ui/toast.ts';
-import { useConfirm } from '#ui/use-confirm.ts';
+import { toast } from '#ui/feedback/toast.ts';
+import { useConfirm } from '#ui/overlays/use-confirm.ts';
 import { useWithdraw } from './contents-admin.queries.ts';
 import { contentPaths } from './contents-admin.paths.ts';
 

@@ -1,11 +1,11 @@
 import { m } from '#i18n/generated/messages.js';
 import type { useListAddress } from '#routing/use-list-address.ts';
-import { BookGrid } from '#ui/BookGrid.tsx';
-import { formatNumber } from '#ui/format-number.ts';
-import { Loaded } from '#ui/Loaded.tsx';
-import { LoadMore } from '#ui/LoadMore.tsx';
-import { Note } from '#ui/Note.tsx';
-import { SkeletonCards } from '#ui/SkeletonCards.tsx';
+import { BookGrid } from '#covers/BookGrid.tsx';
+import { formatNumber } from '#ui/formats/format-number.ts';
+import { Loaded } from '#ui/feedback/Loaded.tsx';
+import { LoadMore } from '#ui/tables/LoadMore.tsx';
+import { Note } from '#ui/feedback/Note.tsx';
+import { SkeletonCards } from '#ui/feedback/SkeletonCards.tsx';
 import { useContents } from './content-list.queries.ts';
 import { ContentCard } from './ContentCard.tsx';
 import { NoContents } from './NoContents.tsx';

@@ -5,8 +5,8 @@ import { usePrefetch } from '#http/use-endpoint.ts';
 import { m } from '#i18n/generated/messages.js';
 import { paths } from '#routing/paths.ts';
 import { Badge } from '#ui/Badge.tsx';
-import { BookCard } from '#ui/BookCard.tsx';
-import { LinkButton } from '#ui/LinkButton.tsx';
+import { BookCard } from '#covers/BookCard.tsx';
+import { LinkButton } from '#ui/navigation/LinkButton.tsx';
 
 type ContentCardProps = { content: Content; eager: boolean };
 

@@ -1,8 +1,8 @@
 import { m } from '#i18n/generated/messages.js';
 import { paths } from '#routing/paths.ts';
 import { useMe } from '#session/SessionProvider.tsx';
-import { EmptyState } from '#ui/EmptyState.tsx';
-import { LinkButton } from '#ui/LinkButton.tsx';
+import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { LinkButton } from '#ui/navigation/LinkButton.tsx';
 import { ContentList } from './ContentList.tsx';
 
 /** One's own books; for staff, all of the organization's (decisions §5). */

@@ -1,6 +1,6 @@
 import { m } from '#i18n/generated/messages.js';
 import { Button } from '#ui/Button.tsx';
-import { EmptyState } from '#ui/EmptyState.tsx';
+import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 
 type NoContentsProps = { search: string; isLearner: boolean; onShowAll: () => void };
 

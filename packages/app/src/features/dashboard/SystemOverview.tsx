@@ -8,9 +8,9 @@ import { roleName } from '#session/role-name.ts';
 import { useMe } from '#session/SessionProvider.tsx';
 import { Badge } from '#ui/Badge.tsx';
 import { DescriptionList } from '#ui/DescriptionList.tsx';
-import { formatNumber } from '#ui/format-number.ts';
+import { formatNumber } from '#ui/formats/format-number.ts';
 import { Panel } from '#ui/Panel.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { figureOf, statesOf } from './counts.ts';
 import { useAnnouncementList, useBookCount } from './dashboard.queries.ts';
 

@@ -7,9 +7,9 @@ import { useOrganization } from '#platform/site-context.ts';
 import { paths } from '#routing/paths.ts';
 import { Button } from '#ui/Button.tsx';
 import { DescriptionList } from '#ui/DescriptionList.tsx';
-import { PageHeading } from '#ui/PageHeading.tsx';
+import { PageHeading } from '#ui/navigation/PageHeading.tsx';
 import { Panel } from '#ui/Panel.tsx';
-import { Segment } from '#ui/Segment.tsx';
+import { Segment } from '#ui/forms/Segment.tsx';
 import { LibraryPanel } from './LibraryPanel.tsx';
 
 /** What is the desktop's own: books on the disk, the organization's address, language and version. */

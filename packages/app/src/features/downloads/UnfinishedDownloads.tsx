@@ -4,9 +4,9 @@ import { CloudDownload } from 'lucide-react';
 import { useRead } from '#http/use-endpoint.ts';
 import { m } from '#i18n/generated/messages.js';
 import { Button } from '#ui/Button.tsx';
-import { formatBytes } from '#ui/format-bytes.ts';
-import { Note } from '#ui/Note.tsx';
-import { useKeptFocus } from '#ui/use-kept-focus.ts';
+import { formatBytes } from '#ui/formats/format-bytes.ts';
+import { Note } from '#ui/feedback/Note.tsx';
+import { useKeptFocus } from '#ui/tables/use-kept-focus.ts';
 import { useLibrary, useLibraryState } from './use-library.ts';
 import { useDownload } from './use-download.ts';
 

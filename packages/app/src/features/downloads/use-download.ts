@@ -1,7 +1,7 @@
 import { contents } from '@rahle/contract/contents';
 import { useRefresh } from '#http/use-endpoint.ts';
 import { m } from '#i18n/generated/messages.js';
-import { toast } from '#ui/toast.ts';
+import { toast } from '#ui/feedback/toast.ts';
 import { useLibrary } from './use-library.ts';
 
 type Book = { id: string; title: string };

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useClient } from '#http/ClientProvider.tsx';
 import { sayRefusal } from '#http/form-refusal.ts';
 import { m } from '#i18n/generated/messages.js';
-import type { HeldFile, UploadState } from '#ui/upload-state.ts';
+import type { HeldFile, UploadState } from '#ui/forms/upload-state.ts';
 import { acceptOf, complaintAbout, sayLimits } from './files.policy.ts';
 import { sendFile } from './send-file.ts';
 

@@ -2,15 +2,15 @@ import type { Endpoint } from '@rahle/contract/endpoint';
 import { type ReactNode, useRef } from 'react';
 import type { usePages } from '#http/use-pages.ts';
 import { m } from '#i18n/generated/messages.js';
-import { BookCover } from '#ui/BookCover.tsx';
+import { BookCover } from '#covers/BookCover.tsx';
 import { classes } from '#ui/classes.ts';
-import { EmptyState } from '#ui/EmptyState.tsx';
-import { formatNumber } from '#ui/format-number.ts';
-import { Loaded } from '#ui/Loaded.tsx';
-import { LoadMore } from '#ui/LoadMore.tsx';
+import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { formatNumber } from '#ui/formats/format-number.ts';
+import { Loaded } from '#ui/feedback/Loaded.tsx';
+import { LoadMore } from '#ui/tables/LoadMore.tsx';
 import { Panel } from '#ui/Panel.tsx';
-import { SearchBox } from '#ui/SearchBox.tsx';
-import { Toolbar } from '#ui/Toolbar.tsx';
+import { SearchBox } from '#ui/tables/SearchBox.tsx';
+import { Toolbar } from '#ui/tables/Toolbar.tsx';
 
 type Row = { contentId: string; title: string; summary: string | null };
 

@@ -7,7 +7,7 @@ import { useRole } from '#session/SessionProvider.tsx';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
-import { LinkButton } from '#ui/LinkButton.tsx';
+import { LinkButton } from '#ui/navigation/LinkButton.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { ActivateButton } from './ActivateButton.tsx';
 import { fullName } from './full-name.ts';

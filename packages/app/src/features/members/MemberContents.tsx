@@ -1,7 +1,7 @@
 import type { Member } from '@rahle/contract/members';
 import { useState } from 'react';
 import { m } from '#i18n/generated/messages.js';
-import { Tabs } from '#ui/Tabs.tsx';
+import { Tabs } from '#ui/navigation/Tabs.tsx';
 import { AssignedContents } from './AssignedContents.tsx';
 import { AvailableContents } from './AvailableContents.tsx';
 import { useAssignedContents, useAvailableContents } from './members.queries.ts';

@@ -1,7 +1,7 @@
 import type { Member } from '@rahle/contract/members';
 import { useLocation } from 'react-router';
 import { m } from '#i18n/generated/messages.js';
-import { LinkButton } from '#ui/LinkButton.tsx';
+import { LinkButton } from '#ui/navigation/LinkButton.tsx';
 import { fullName } from './full-name.ts';
 import type { FromList } from './use-list-behind.ts';
 import { memberPaths } from './members.paths.ts';

@@ -1,8 +1,8 @@
 import { useParams } from 'react-router';
 import { m } from '#i18n/generated/messages.js';
-import { BackLink } from '#ui/BackLink.tsx';
-import { Loaded } from '#ui/Loaded.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
+import { BackLink } from '#ui/navigation/BackLink.tsx';
+import { Loaded } from '#ui/feedback/Loaded.tsx';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { MemberCard } from './MemberCard.tsx';
 import { MemberContents } from './MemberContents.tsx';
 import { useMember } from './members.queries.ts';

@@ -6,9 +6,9 @@ import type { useEndpointForm } from '#http/use-endpoint-form.ts';
 import { m } from '#i18n/generated/messages.js';
 import { useMe } from '#session/SessionProvider.tsx';
 import { Button } from '#ui/Button.tsx';
-import { Field } from '#ui/Field.tsx';
-import { Note } from '#ui/Note.tsx';
-import { SearchSelect } from '#ui/SearchSelect.tsx';
+import { Field } from '#ui/forms/Field.tsx';
+import { Note } from '#ui/feedback/Note.tsx';
+import { SearchSelect } from '#ui/forms/SearchSelect.tsx';
 import type { MemberFields, MemberForm } from './member-fields.ts';
 
 type OrganizationChoiceProps = {

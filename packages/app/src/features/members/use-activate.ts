@@ -1,7 +1,7 @@
 import type { Member } from '@rahle/contract/members';
 import { sayRefusal } from '#http/form-refusal.ts';
 import { m } from '#i18n/generated/messages.js';
-import { toast } from '#ui/toast.ts';
+import { toast } from '#ui/feedback/toast.ts';
 import { fullName } from './full-name.ts';
 import { useChangeState } from './members.queries.ts';
 

@@ -1,8 +1,8 @@
 import type { Member } from '@rahle/contract/members';
 import { sayRefusal } from '#http/form-refusal.ts';
 import { m } from '#i18n/generated/messages.js';
-import { toast } from '#ui/toast.ts';
-import { useConfirm } from '#ui/use-confirm.ts';
+import { toast } from '#ui/feedback/toast.ts';
+import { useConfirm } from '#ui/overlays/use-confirm.ts';
 import { fullName } from './full-name.ts';
 import { useChangeState } from './members.queries.ts';
 

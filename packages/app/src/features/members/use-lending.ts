@@ -2,7 +2,7 @@ import type { Member } from '@rahle/contract/members';
 import { useRef, useState } from 'react';
 import { sayRefusal } from '#http/form-refusal.ts';
 import { m } from '#i18n/generated/messages.js';
-import { toast } from '#ui/toast.ts';
+import { toast } from '#ui/feedback/toast.ts';
 import { useAssignContent, useUnassignContent } from './members.queries.ts';
 
 type Book = { contentId: string; title: string };

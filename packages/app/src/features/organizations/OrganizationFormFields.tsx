@@ -4,11 +4,11 @@ import type { useUpload } from '#features/files/files.queries.ts';
 import { FormChoice } from '#http/FormChoice.tsx';
 import type { useEndpointForm } from '#http/use-endpoint-form.ts';
 import { m } from '#i18n/generated/messages.js';
-import { Field } from '#ui/Field.tsx';
-import { FileField } from '#ui/FileField.tsx';
-import { OrDivider } from '#ui/OrDivider.tsx';
-import { Select } from '#ui/Select.tsx';
-import { TextInput } from '#ui/TextInput.tsx';
+import { Field } from '#ui/forms/Field.tsx';
+import { FileField } from '#ui/forms/FileField.tsx';
+import { OrDivider } from '#ui/forms/OrDivider.tsx';
+import { Select } from '#ui/forms/Select.tsx';
+import { TextInput } from '#ui/forms/TextInput.tsx';
 import type { OrganizationFields } from './organization-fields.ts';
 
 type OrganizationFormFieldsProps = {

@@ -3,11 +3,11 @@ import { Pencil, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { memberPaths } from '#features/members/members.paths.ts';
 import { m } from '#i18n/generated/messages.js';
-import type { Column } from '#ui/DataTable.tsx';
-import { DateText } from '#ui/DateText.tsx';
+import type { Column } from '#ui/tables/DataTable.tsx';
+import { DateText } from '#ui/formats/DateText.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
-import { IconLink } from '#ui/IconLink.tsx';
-import { RowActions } from '#ui/RowActions.tsx';
+import { IconLink } from '#ui/navigation/IconLink.tsx';
+import { RowActions } from '#ui/tables/RowActions.tsx';
 import { OrganizationLogo } from './OrganizationLogo.tsx';
 import { organizationPaths } from './organizations.paths.ts';
 

@@ -1,8 +1,8 @@
 import type { Organization } from '@rahle/contract/organizations';
 import { sayRefusal } from '#http/form-refusal.ts';
 import { m } from '#i18n/generated/messages.js';
-import { toast } from '#ui/toast.ts';
-import { useConfirm } from '#ui/use-confirm.ts';
+import { toast } from '#ui/feedback/toast.ts';
+import { useConfirm } from '#ui/overlays/use-confirm.ts';
 import { useDeleteOrganization } from './organizations.queries.ts';
 
 /** Deleting asks first, by the organization's own name (§2). */

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
-import { SkeletonBanner } from '#ui/SkeletonBanner.tsx';
-import { SkeletonCards } from '#ui/SkeletonCards.tsx';
-import { Waiting } from '#ui/Waiting.tsx';
+import { SkeletonBanner } from '#ui/feedback/SkeletonBanner.tsx';
+import { SkeletonCards } from '#ui/feedback/SkeletonCards.tsx';
+import { Waiting } from '#ui/feedback/Waiting.tsx';
 import { OneGroup } from './OneGroup.tsx';
 import { useHome } from './public-site.queries.ts';
 import { Samples } from './Samples.tsx';

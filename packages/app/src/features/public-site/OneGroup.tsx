@@ -1,8 +1,8 @@
 import { m } from '#i18n/generated/messages.js';
 import { paths } from '#routing/paths.ts';
-import { BackLink } from '#ui/BackLink.tsx';
-import { EmptyState } from '#ui/EmptyState.tsx';
-import { LinkButton } from '#ui/LinkButton.tsx';
+import { BackLink } from '#ui/navigation/BackLink.tsx';
+import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { LinkButton } from '#ui/navigation/LinkButton.tsx';
 import type { SampleGroupOf } from './group-samples.ts';
 import { SampleList } from './SampleList.tsx';
 import { SampleViewSwitch } from './SampleViewSwitch.tsx';

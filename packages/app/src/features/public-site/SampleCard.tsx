@@ -2,7 +2,7 @@ import type { SampleContent } from '@rahle/contract/sample-contents';
 import { isWebAddress } from '@rahle/contract/link';
 import { ArrowUpRight } from 'lucide-react';
 import { m } from '#i18n/generated/messages.js';
-import { SampleStrip } from '#ui/SampleStrip.tsx';
+import { SampleStrip } from '#covers/SampleStrip.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { Markup } from './Markup.tsx';
 

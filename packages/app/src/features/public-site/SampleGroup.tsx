@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import { useId } from 'react';
 import { m } from '#i18n/generated/messages.js';
 import { paths } from '#routing/paths.ts';
-import { LinkButton } from '#ui/LinkButton.tsx';
+import { LinkButton } from '#ui/navigation/LinkButton.tsx';
 import type { SampleGroupOf } from './group-samples.ts';
 import { SampleList } from './SampleList.tsx';
 import type { SampleView } from './sample-view.ts';

@@ -1,6 +1,6 @@
 import { AppWindow, LayoutGrid } from 'lucide-react';
 import { m } from '#i18n/generated/messages.js';
-import { Segment } from '#ui/Segment.tsx';
+import { Segment } from '#ui/forms/Segment.tsx';
 import { chooseSampleView, type SampleView } from './sample-view.ts';
 
 /** Cards or frames. Without scripts there is nothing to switch. */

@@ -3,7 +3,7 @@ import { useOrganization } from '#platform/site-context.ts';
 import { paths } from '#routing/paths.ts';
 import { useIsSignedIn } from '#session/SessionProvider.tsx';
 import { DuskArt } from '#ui/DuskArt.tsx';
-import { LinkButton } from '#ui/LinkButton.tsx';
+import { LinkButton } from '#ui/navigation/LinkButton.tsx';
 
 /** Whose library this is and the ways in, for as long as there are no samples to show. */
 export function Welcome() {

@@ -2,7 +2,7 @@ import type { SampleContent } from '@rahle/contract/sample-contents';
 import { Pencil } from 'lucide-react';
 import { useLocation } from 'react-router';
 import { m } from '#i18n/generated/messages.js';
-import { IconLink } from '#ui/IconLink.tsx';
+import { IconLink } from '#ui/navigation/IconLink.tsx';
 import type { FromList } from './use-list-behind.ts';
 import { sampleContentPaths } from './sample-contents.paths.ts';
 

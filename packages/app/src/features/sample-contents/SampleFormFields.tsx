@@ -1,8 +1,8 @@
 import type { SampleContent } from '@rahle/contract/sample-contents';
 import { m } from '#i18n/generated/messages.js';
-import { Field } from '#ui/Field.tsx';
-import { TextArea } from '#ui/TextArea.tsx';
-import { TextInput } from '#ui/TextInput.tsx';
+import { Field } from '#ui/forms/Field.tsx';
+import { TextArea } from '#ui/forms/TextArea.tsx';
+import { TextInput } from '#ui/forms/TextInput.tsx';
 import type { SampleFormHold } from './sample-form.ts';
 import { SampleGroupFields } from './SampleGroupFields.tsx';
 

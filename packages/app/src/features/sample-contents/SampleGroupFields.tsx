@@ -3,10 +3,10 @@ import { useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { FormChoice } from '#http/FormChoice.tsx';
 import { m } from '#i18n/generated/messages.js';
-import { Field } from '#ui/Field.tsx';
-import { formatNumber } from '#ui/format-number.ts';
-import { SuggestInput } from '#ui/SuggestInput.tsx';
-import { TextInput } from '#ui/TextInput.tsx';
+import { Field } from '#ui/forms/Field.tsx';
+import { formatNumber } from '#ui/formats/format-number.ts';
+import { SuggestInput } from '#ui/forms/SuggestInput.tsx';
+import { TextInput } from '#ui/forms/TextInput.tsx';
 import type { SampleFormHold } from './sample-form.ts';
 import { groupSuggestions, nextFreeOrder } from './sample-groups.ts';
 

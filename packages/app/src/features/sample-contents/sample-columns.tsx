@@ -2,12 +2,12 @@ import type { SampleContent } from '@rahle/contract/sample-contents';
 import { Trash2 } from 'lucide-react';
 import { m } from '#i18n/generated/messages.js';
 import { Badge } from '#ui/Badge.tsx';
-import type { Column } from '#ui/DataTable.tsx';
-import { DateText } from '#ui/DateText.tsx';
-import { formatNumber } from '#ui/format-number.ts';
+import type { Column } from '#ui/tables/DataTable.tsx';
+import { DateText } from '#ui/formats/DateText.tsx';
+import { formatNumber } from '#ui/formats/format-number.ts';
 import { IconButton } from '#ui/IconButton.tsx';
-import { LinkText } from '#ui/LinkText.tsx';
-import { RowActions } from '#ui/RowActions.tsx';
+import { LinkText } from '#ui/navigation/LinkText.tsx';
+import { RowActions } from '#ui/tables/RowActions.tsx';
 import { plainText } from '#ui/plain-text.ts';
 import { SampleEditLink } from './SampleEditLink.tsx';
 

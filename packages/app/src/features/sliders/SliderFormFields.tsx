@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { FormChoice } from '#http/FormChoice.tsx';
 import type { useEndpointForm } from '#http/use-endpoint-form.ts';
 import { m } from '#i18n/generated/messages.js';
-import { Field } from '#ui/Field.tsx';
-import { Select } from '#ui/Select.tsx';
-import { TextInput } from '#ui/TextInput.tsx';
+import { Field } from '#ui/forms/Field.tsx';
+import { Select } from '#ui/forms/Select.tsx';
+import { TextInput } from '#ui/forms/TextInput.tsx';
 import type { SliderBody, SliderFields } from './slider-fields.ts';
 
 export type SliderFormHold = ReturnType<typeof useEndpointForm<SliderFields, SliderBody>>;

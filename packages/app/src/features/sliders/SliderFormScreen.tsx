@@ -1,8 +1,8 @@
 import { useParams } from 'react-router';
 import { m } from '#i18n/generated/messages.js';
-import { BackLink } from '#ui/BackLink.tsx';
-import { Loaded } from '#ui/Loaded.tsx';
-import { PageHeading } from '#ui/PageHeading.tsx';
+import { BackLink } from '#ui/navigation/BackLink.tsx';
+import { Loaded } from '#ui/feedback/Loaded.tsx';
+import { PageHeading } from '#ui/navigation/PageHeading.tsx';
 import { SliderForm } from './SliderForm.tsx';
 import { useSlider } from './sliders.queries.ts';
 import { sliderPaths } from './sliders.paths.ts';

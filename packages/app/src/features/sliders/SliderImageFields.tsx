@@ -1,9 +1,9 @@
 import type { useUpload } from '#features/files/files.queries.ts';
 import { m } from '#i18n/generated/messages.js';
-import { Field } from '#ui/Field.tsx';
-import { FileField } from '#ui/FileField.tsx';
-import { OrDivider } from '#ui/OrDivider.tsx';
-import { TextInput } from '#ui/TextInput.tsx';
+import { Field } from '#ui/forms/Field.tsx';
+import { FileField } from '#ui/forms/FileField.tsx';
+import { OrDivider } from '#ui/forms/OrDivider.tsx';
+import { TextInput } from '#ui/forms/TextInput.tsx';
 import type { SliderFormHold } from './SliderFormFields.tsx';
 
 type SliderImageFieldsProps = { form: SliderFormHold; upload: ReturnType<typeof useUpload> };

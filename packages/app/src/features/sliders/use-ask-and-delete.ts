@@ -1,8 +1,8 @@
 import type { Slider } from '@rahle/contract/sliders';
 import { sayFixed } from '#http/form-refusal.ts';
 import { m } from '#i18n/generated/messages.js';
-import { toast } from '#ui/toast.ts';
-import { useConfirm } from '#ui/use-confirm.ts';
+import { toast } from '#ui/feedback/toast.ts';
+import { useConfirm } from '#ui/overlays/use-confirm.ts';
 import { useDeleteSlider } from './sliders.queries.ts';
 
 /** Deleting asks first, in §2's words. */

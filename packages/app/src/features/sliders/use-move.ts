@@ -2,7 +2,7 @@ import type { Slider } from '@rahle/contract/sliders';
 import { useRef, useState } from 'react';
 import { sayRefusal } from '#http/form-refusal.ts';
 import { m } from '#i18n/generated/messages.js';
-import { toast } from '#ui/toast.ts';
+import { toast } from '#ui/feedback/toast.ts';
 import { useUpdateSlider } from './sliders.queries.ts';
 
 /** Where a slider goes, and the button that sent it there. */

@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react';
+import { Link, type To } from 'react-router';
+import { BookCover } from '#covers/BookCover.tsx';
+import { cutAt } from '#ui/formats/cut-at.ts';
+import { DateText } from '#ui/formats/DateText.tsx';
+
+/** As much of a book as a card shows. */
+export type BookOnCard = {
+  title: string;
+  description: string;
+  summary: string | null;
+  coverImage: string | null;
+  coverSrcset: string | null;
+  category: string | null;
+  language: string | null;
+  createdAt: string;
+};
+
+type BookCardProps = {
+  book: BookOnCard;
+  /** Where the whole card leads, if anywhere. */
+  to?: To | undefined;
+  /** The cover is among the first on the page. */
+  eager?: boolean | undefined;
+  /** Something to know of it, beside the date. */
+  mark?: ReactNode;
+  /** One button under the date. */
+  action?: ReactNode;
+  /** The title's level on its page. */
+  level?: 2 | 3;
+  titleId?: string | undefined;
+};
+
+/** §9. */
+const DESCRIPTION_LENGTH = 100;
+
+/** A cover takes 56 % of its column; below 768 it is 96 px wide. */
+const COVER_SIZES = '(min-width: 1280px) 158px, (min-width: 768px) 17vw, 96px';
+
+/** A book upright on its shelf; below 768 a row with the cover to the left (design §7). */
+export function BookCard(props: BookCardProps) {
+  const { book, to, eager, mark, action, level = 3, titleId } = props;
+  const Heading = `h${level}` as const;
+  const { title, description, summary, category, createdAt } = book;
+  const lang = book.language ?? undefined;
+  return (
+    <article className="group relative grid grid-cols-[6rem_minmax(0,1fr)] content-start gap-x-4.5 border-t border-line py-5 md:flex md:h-full md:flex-col md:border-0 md:p-0">
+      <div className="row-span-full grid items-start md:mb-4.5 md:items-end md:justify-items-center md:rounded-lg md:bg-shelf md:py-7 md:transition-colors md:pace-2 md:group-hover:bg-hover">
+        <BookCover
+          title={title}
+          src={book.coverImage}
+          srcSet={book.coverSrcset}
+          sizes={COVER_SIZES}
+          lang={lang}
+          eager={eager}
+          className="w-full transition-[translate] pace-2 md:w-[56%] md:group-hover:-translate-y-1"
+        />
+      </div>
+      <div className="flex min-w-0 flex-1 flex-col">
+        {category ? (
+          <p className="mb-1 text-xs font-semibold wrap-anywhere text-accent-ink">{category}</p>
+        ) : null}
+        <Heading id={titleId} lang={lang} className="text-lg leading-snug wrap-anywhere">
+          {to === undefined ? (
+            title
+          ) : (
+            <Link to={to} className="outline-none after:absolute after:inset-0">
+              {title}
+            </Link>
+          )}
+        </Heading>
+        {description ? (
+          <p lang={lang} className="mt-1.5 text-sm leading-normal wrap-anywhere text-ink-2">
+            {cutAt(description, DESCRIPTION_LENGTH)}
+          </p>
+        ) : null}
+        {summary && summary !== description ? (
+          <p lang={lang} className="mt-1 text-sm leading-normal wrap-anywhere text-ink-3">
+            {cutAt(summary, DESCRIPTION_LENGTH)}
+          </p>
+        ) : null}
+        <p className="mt-2.5 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-xs text-ink-3">
+          <DateText date={createdAt} />
+          {mark}
+        </p>
+        {action ? <div className="relative mt-4 md:mt-auto md:pt-4">{action}</div> : null}
+      </div>
+    </article>
+  );
+}

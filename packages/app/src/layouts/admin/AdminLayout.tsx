@@ -1,0 +1,34 @@
+import { Outlet } from 'react-router';
+import { useAdminResources } from './admin-resources.ts';
+import { AdminSidebar } from './AdminSidebar.tsx';
+import { AdminTopBar } from './AdminTopBar.tsx';
+import { SiteFrame } from '#layouts/site/SiteLayout.tsx';
+import { WorkingOrganization } from './WorkingOrganization.tsx';
+
+/** The sidebar beside the page from 1024 px up, a bar with a drawer below (decisions §10). */
+export function AdminLayout() {
+  const resources = useAdminResources();
+  // Whoever may enter nothing here is told so on an ordinary page.
+  if (resources.length === 0) {
+    return (
+      <SiteFrame>
+        <Outlet />
+      </SiteFrame>
+    );
+  }
+  return (
+    <div className="min-h-dvh text-sm lg:grid lg:grid-cols-[var(--sidebar-w)_minmax(0,1fr)]">
+      <header className="sticky top-0 flex h-dvh flex-col overflow-y-auto border-r border-line bg-sunken max-lg:hidden">
+        <AdminSidebar />
+      </header>
+      <div className="flex min-w-0 flex-col">
+        <AdminTopBar />
+        <main className="mx-auto w-full max-w-300 flex-1 px-[clamp(1rem,3vw,2.5rem)] pt-8 pb-16 outline-none">
+          <WorkingOrganization>
+            <Outlet />
+          </WorkingOrganization>
+        </main>
+      </div>
+    </div>
+  );
+}

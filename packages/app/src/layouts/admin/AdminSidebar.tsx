@@ -1,0 +1,56 @@
+import { X } from 'lucide-react';
+import { Link, useLocation, useParams } from 'react-router';
+import { m } from '#i18n/generated/messages.js';
+import { resourceAt } from '#routing/admin-resource.ts';
+import { nameHere } from '#routing/paths.ts';
+import { useMe } from '#session/SessionProvider.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import { listOf, useAdminResources } from './admin-resources.ts';
+import { AdminSidebarFoot } from './AdminSidebarFoot.tsx';
+import { ConnectionMark } from '#layouts/ConnectionMark.tsx';
+import { OrganizationSwitcher } from './OrganizationSwitcher.tsx';
+import { sideLine } from './side-line.ts';
+
+/** In the drawer there is a way to close it; beside the page there is not. */
+export function AdminSidebar({ onClose }: { onClose?: () => void }) {
+  return (
+    <div className="flex flex-1 flex-col gap-0.5 p-3">
+      <div className="flex items-start gap-1">
+        <OrganizationSwitcher />
+        {onClose ? (
+          <IconButton label={m.ui_close()} onClick={onClose}>
+            <X />
+          </IconButton>
+        ) : null}
+      </div>
+      <nav aria-label={m.admin_navigation()} className="grid gap-0.5">
+        <SidebarLinks />
+      </nav>
+      {onClose ? null : <ConnectionMark />}
+      <AdminSidebarFoot />
+    </div>
+  );
+}
+
+function SidebarLinks() {
+  const me = useMe();
+  const { organizationId = me?.organization.id ?? '' } = useParams();
+  const { pathname } = useLocation();
+  const resources = useAdminResources();
+  const current = resourceAt(resources, pathname);
+
+  return resources.map((resource) => {
+    const { label, icon: Icon } = resource.menu;
+    return (
+      <Link
+        key={resource.list.path.pattern}
+        to={nameHere(listOf(resource, organizationId), pathname)}
+        aria-current={resource === current ? 'page' : undefined}
+        className={sideLine}
+      >
+        <Icon />
+        {label()}
+      </Link>
+    );
+  });
+}

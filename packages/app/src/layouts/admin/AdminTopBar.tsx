@@ -1,0 +1,29 @@
+import { Menu as MenuIcon } from 'lucide-react';
+import { m } from '#i18n/generated/messages.js';
+import { useMe } from '#session/SessionProvider.tsx';
+import { Drawer } from '#ui/overlays/Drawer.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import { AdminSidebar } from './AdminSidebar.tsx';
+import { ConnectionMark } from '#layouts/ConnectionMark.tsx';
+import { useOpenHere } from '#layouts/use-open-here.ts';
+
+/** 56 px: the menu button and where one is. */
+export function AdminTopBar() {
+  const [open, setOpen] = useOpenHere();
+  const me = useMe();
+
+  return (
+    <header className="sticky top-0 z-20 flex h-14 items-center gap-2 border-b border-line bg-paper/88 px-2 backdrop-blur-md lg:hidden">
+      <IconButton label={m.shell_menu()} aria-expanded={open} onClick={() => setOpen(true)}>
+        <MenuIcon />
+      </IconButton>
+      <span className="min-w-0 flex-1 truncate font-serif text-base font-title">
+        {me?.organization.name}
+      </span>
+      <ConnectionMark />
+      <Drawer open={open} onOpenChange={setOpen} label={m.admin_navigation()} className="bg-sunken">
+        <AdminSidebar onClose={() => setOpen(false)} />
+      </Drawer>
+    </header>
+  );
+}

@@ -1,0 +1,22 @@
+import { sayError } from '#http/say-error.ts';
+import { m } from '#i18n/generated/messages.js';
+import { Button } from '#ui/Button.tsx';
+import { ErrorState } from '#ui/feedback/ErrorState.tsx';
+
+type StartFailedProps = { error: unknown; changeAddress: (() => void) | undefined };
+
+/** The organization could not even be asked for. */
+export function StartFailed({ error, changeAddress }: StartFailedProps) {
+  return (
+    <main className="grid min-h-dvh place-items-center">
+      <ErrorState level={1} title={m.shell_start_failed()} onRetry={() => location.reload()}>
+        <p>{sayError(error)}</p>
+        {changeAddress ? (
+          <Button variant="text" onClick={changeAddress} className="mt-3">
+            {m.settings_change_organization()}
+          </Button>
+        ) : null}
+      </ErrorState>
+    </main>
+  );
+}

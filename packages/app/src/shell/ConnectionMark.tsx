@@ -1,7 +1,0 @@
-import { useIsOnline } from '#offline/connection-context.ts';
-import { OfflineMark } from '#ui/OfflineMark.tsx';
-
-/** Says that what is shown comes from the cache (decisions §11). */
-export function ConnectionMark() {
-  return useIsOnline() ? null : <OfflineMark />;
-}

@@ -1,0 +1,22 @@
+import { formatAgo, formatFullDate, formatRelative } from '#ui/formats/format-date.ts';
+
+type RelativeTimeProps = {
+  date: string;
+  /** Where §2 asks for a relative time; elsewhere it gives way to the date after a week. */
+  always?: boolean | undefined;
+  className?: string | undefined;
+};
+
+/** How long ago, with the whole date for a resting pointer. A server's clock may differ by a minute: that is no error. */
+export function RelativeTime({ date, always, className }: RelativeTimeProps) {
+  return (
+    <time
+      dateTime={date}
+      title={formatFullDate(date)}
+      className={className}
+      suppressHydrationWarning
+    >
+      {always ? formatAgo(date) : formatRelative(date)}
+    </time>
+  );
+}

@@ -1,0 +1,58 @@
+import { AlertDialog as Base } from '@base-ui/react/alert-dialog';
+import { useRef } from 'react';
+import { m } from '#i18n/generated/messages.js';
+import { Button } from '#ui/Button.tsx';
+import { dialogFootLook, dialogLook, scrimLook } from '#ui/overlays/dialog-look.ts';
+
+export type Question = {
+  /** Names the act: “Delete slider”. */
+  title: string;
+  /** The spec's sentence (§2). */
+  message: string;
+  /** The object's own name, set in serif. */
+  subject?: string | undefined;
+  /** The act's button; “Delete” unless said. */
+  action?: string | undefined;
+  /** Red by default, because most questions are about loss. */
+  danger?: boolean | undefined;
+};
+
+type ConfirmDialogProps = {
+  open: boolean;
+  question: Question | null;
+  onAnswer: (confirmed: boolean) => void;
+};
+
+/** Asks before an act that cannot be taken back. The focus waits on Cancel, so that Enter harms nothing. */
+export function ConfirmDialog({ open, question, onAnswer }: ConfirmDialogProps) {
+  const cancel = useRef<HTMLButtonElement>(null);
+  return (
+    <Base.Root open={open} onOpenChange={(isOpen) => !isOpen && onAnswer(false)}>
+      <Base.Portal>
+        <Base.Backdrop className={scrimLook} />
+        <Base.Popup className={dialogLook} initialFocus={cancel}>
+          <Base.Title className="text-xl">{question?.title}</Base.Title>
+          <Base.Description className="mt-2 text-balance text-ink-2">
+            {question?.message}
+          </Base.Description>
+          {question?.subject ? (
+            <p className="mt-2 font-serif font-medium text-balance wrap-anywhere">
+              {question.subject}
+            </p>
+          ) : null}
+          <div className={dialogFootLook}>
+            <Button ref={cancel} variant="ghost" onClick={() => onAnswer(false)}>
+              {m.ui_cancel()}
+            </Button>
+            <Button
+              variant={question?.danger === false ? 'solid' : 'danger'}
+              onClick={() => onAnswer(true)}
+            >
+              {question?.action ?? m.ui_delete()}
+            </Button>
+          </div>
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

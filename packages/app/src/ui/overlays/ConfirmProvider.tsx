@@ -1,0 +1,32 @@
+import { type ReactNode, useCallback, useRef, useState } from 'react';
+import { ConfirmDialog, type Question } from '#ui/overlays/ConfirmDialog.tsx';
+import { ConfirmContext } from '#ui/overlays/use-confirm.ts';
+
+/** Holds the one dialog that `useConfirm` opens. */
+export function ConfirmProvider({ children }: { children: ReactNode }) {
+  // The question outlives its answer: its words must still stand there while the dialog fades.
+  const [question, setQuestion] = useState<Question | null>(null);
+  const [open, setOpen] = useState(false);
+  const resolve = useRef<(confirmed: boolean) => void>(() => {});
+
+  const answer = useCallback((confirmed: boolean) => {
+    setOpen(false);
+    resolve.current(confirmed);
+  }, []);
+
+  const confirm = useCallback((asked: Question) => {
+    resolve.current(false); // a question that another one interrupts counts as declined
+    setQuestion(asked);
+    setOpen(true);
+    return new Promise<boolean>((settle) => {
+      resolve.current = settle;
+    });
+  }, []);
+
+  return (
+    <ConfirmContext value={confirm}>
+      {children}
+      <ConfirmDialog open={open} question={question} onAnswer={answer} />
+    </ConfirmContext>
+  );
+}

@@ -1,0 +1,27 @@
+import { Menu as Base } from '@base-ui/react/menu';
+import type { ReactNode } from 'react';
+import { classes } from '#ui/classes.ts';
+import { optionLook } from '#ui/overlays/popup-look.ts';
+
+type MenuItemProps = {
+  /** What to do. */
+  onSelect: () => void;
+  children: ReactNode;
+  icon?: ReactNode;
+  disabled?: boolean | undefined;
+  /** For delete and the like. */
+  danger?: boolean | undefined;
+};
+
+export function MenuItem({ onSelect, children, icon, disabled = false, danger }: MenuItemProps) {
+  return (
+    <Base.Item
+      disabled={disabled}
+      onClick={onSelect}
+      className={classes(optionLook, danger && 'text-danger-ink')}
+    >
+      {icon ? <span className={danger ? 'text-danger-ink' : 'text-ink-3'}>{icon}</span> : null}
+      {children}
+    </Base.Item>
+  );
+}

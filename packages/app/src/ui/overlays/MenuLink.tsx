@@ -1,0 +1,15 @@
+import { Menu as Base } from '@base-ui/react/menu';
+import type { ReactNode } from 'react';
+import { Link, type To } from 'react-router';
+import { optionLook } from '#ui/overlays/popup-look.ts';
+
+type MenuLinkProps = { to: To; children: ReactNode; icon?: ReactNode };
+
+export function MenuLink({ to, children, icon }: MenuLinkProps) {
+  return (
+    <Base.LinkItem closeOnClick render={<Link to={to} />} className={optionLook}>
+      {icon ? <span className="text-ink-3">{icon}</span> : null}
+      {children}
+    </Base.LinkItem>
+  );
+}

@@ -1,0 +1,75 @@
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- `display: block` drops a table's meaning; see below */
+import type { ReactNode } from 'react';
+import { classes } from '#ui/classes.ts';
+import { cellLook, headLook, rowLook } from '#ui/tables/table-look.ts';
+
+export type Column<Row> = {
+  key: string;
+  header: string;
+  cell: (row: Row) => ReactNode;
+  /** Actions and numbers stand right. */
+  align?: 'start' | 'end';
+  /**
+   * Its place on the card that a row becomes below 768: the title line, the badge at the top right, a line of facts,
+   * the actions at the lower right, or nowhere.
+   */
+  card?: 'title' | 'badge' | 'fact' | 'actions' | 'none';
+  /** On the card the fact is preceded by the column's name: “Order 3”. */
+  named?: boolean;
+  /** Leaves the table below this width, where its content moves under the title (e-mail below 1280). */
+  from?: 'lg' | 'xl';
+};
+
+type DataTableProps<Row> = {
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  /** The table's name for screen readers. */
+  label: string;
+  /** New rows are on their way; the old ones stay, dimmed. */
+  busy?: boolean | undefined;
+};
+
+/**
+ * Rows of facts. Below 768 each row is a card; `display: block` would then drop a table's meaning, so every part says
+ * its role aloud (design §7).
+ */
+export function DataTable<Row>({ columns, rows, rowKey, label, busy }: DataTableProps<Row>) {
+  return (
+    <table
+      role="table"
+      aria-label={label}
+      aria-busy={busy || undefined}
+      className={classes(
+        'w-full border-collapse text-sm transition-opacity max-md:block',
+        busy && 'opacity-60',
+      )}
+    >
+      <thead role="rowgroup" className="max-md:sr-only">
+        <tr role="row">
+          {columns.map((column) => (
+            <th key={column.key} role="columnheader" scope="col" className={headLook(column)}>
+              {column.header}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup" className="max-md:block">
+        {rows.map((row) => (
+          <tr key={rowKey(row)} role="row" className={rowLook}>
+            {columns.map((column) => (
+              <td key={column.key} role="cell" className={cellLook(column)}>
+                {column.named ? (
+                  <span aria-hidden="true" className="mr-1.5 text-ink-3 md:hidden">
+                    {column.header}
+                  </span>
+                ) : null}
+                {column.cell(row)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

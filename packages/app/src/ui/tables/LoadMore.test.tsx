@@ -1,0 +1,21 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { Counter } from '#ui/tables/Counter.tsx';
+import { LoadMore } from '#ui/tables/LoadMore.tsx';
+
+const more = (hasMore: boolean) => (
+  <LoadMore hasMore={hasMore} onLoadMore={() => {}}>
+    <Counter shown={hasMore ? 10 : 12} total={12} />
+  </LoadMore>
+);
+
+it('keeps the keyboard in place when the last page takes the button away', async () => {
+  const { rerender } = render(more(true));
+  await userEvent.click(screen.getByRole('button', { name: 'Load More' }));
+
+  rerender(more(false));
+
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(document.activeElement?.textContent).toBe('Showing 12 of 12 results');
+});

@@ -1,0 +1,23 @@
+import { m } from '#i18n/generated/messages.js';
+import { Select } from '#ui/forms/Select.tsx';
+
+type PageSizeSelectProps = {
+  value: number;
+  /** The list's own sizes (§9). */
+  sizes: readonly number[];
+  onValueChange: (size: number) => void;
+  label?: string | undefined;
+};
+
+export function PageSizeSelect({ value, sizes, onValueChange, label }: PageSizeSelectProps) {
+  return (
+    <div className="w-max">
+      <Select
+        label={label ?? m.ui_page_size()}
+        value={value}
+        onValueChange={onValueChange}
+        options={sizes.map((size) => ({ value: size, label: m.ui_per_page({ size }) }))}
+      />
+    </div>
+  );
+}
