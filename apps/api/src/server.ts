@@ -1,10 +1,9 @@
-import { randomUUID } from 'node:crypto';
+import type { OutgoingHttpHeaders } from 'node:http';
 import cors from '@fastify/cors';
-import underPressure from '@fastify/under-pressure';
 import { ORGANIZATION_HEADER } from '@rahle/contract/domain';
-import { Failure, fail } from '@rahle/contract/failures';
-import fastify, { type FastifyInstance, LogController } from 'fastify';
-import { guardContentOrigin } from '#content-origin/guard-content-origin.ts';
+import { fail } from '@rahle/contract/failures';
+import type { FastifyInstance } from 'fastify';
+import { CONTENT_GUARDS } from '#content-origin/guard-content-origin.ts';
 import type { Database } from '#database/database.ts';
 import { sweepAttempts } from '#features/authentication/attempts.queries.ts';
 import { doorkeeper } from '#features/authentication/doorkeeper.ts';
@@ -19,15 +18,19 @@ import { serveVersions } from '#features/versions/serve-versions.ts';
 import { bindRoutes } from '#http/bind-routes.ts';
 import { document } from '#http/document.ts';
 import { everyHour } from '#http/every-hour.ts';
-import { handleErrors, sendFailure } from '#http/handle-errors.ts';
+import { DEADLINES, type Deadlines } from '#http/deadlines.ts';
+import { LOAD, type LoadLimits } from '#http/load.ts';
+import { newServer } from '#http/new-server.ts';
 import { observe } from '#http/observe.ts';
-import { secureHeaders } from '#http/secure-headers.ts';
+import { ANSWER_HEADERS, transportHeaders } from '#http/secure-headers.ts';
+import { loadShedder } from '#http/shed-load.ts';
 import type { Outside } from '#http/public-fetch.ts';
-import { readBodies } from '#http/read-bodies.ts';
-import { refuseUnreadable } from '#http/refuse-unreadable.ts';
 import { SHELL_ORIGINS } from '#http/shell-origins.ts';
 import { openServices, type Services } from '#features/services.ts';
 import type { Settings } from '#settings/settings.ts';
+
+/** What is around the server and not said by its settings; tests bring their own. */
+export type Surroundings = { outside?: Outside; deadlines?: Deadlines; load?: LoadLimits };
 
 export type Servers = { app: FastifyInstance; content: FastifyInstance };
 
@@ -36,10 +39,20 @@ export async function openServers(
   settings: Settings,
   database: Database,
   authSecret: string,
-  outside?: Outside,
+  { outside, deadlines = DEADLINES, load = LOAD }: Surroundings = {},
 ): Promise<Servers> {
-  const [app, content] = [newServer(settings), newServer(settings)];
-  const services = openServices(settings, database, authSecret, outside);
+  const { appOrigin, contentOrigin } = settings;
+  const open = (headers: OutgoingHttpHeaders, origin: string) =>
+    newServer(settings, { ...headers, ...transportHeaders(origin) }, deadlines);
+  const app = open(ANSWER_HEADERS, appOrigin);
+  const content = open(CONTENT_GUARDS, contentOrigin);
+  const shed = loadShedder(load);
+  shed(app);
+  shed(content);
+  const services = openServices(settings, database, authSecret, {
+    outside,
+    passwordPatienceMs: load.passwordPatienceMs,
+  });
   await openApp(app, settings, services);
   openContent(content, services);
   everyHour(app, async () => {
@@ -53,22 +66,13 @@ export async function openServers(
 
 /** Book files and uploaded images, nothing else (decisions §1). */
 function openContent(content: FastifyInstance, services: Services) {
-  guardContentOrigin(content);
   serveImages(content, services);
   serveVersions(content, services);
 }
 
 async function openApp(app: FastifyInstance, settings: Settings, services: Services) {
   const { database, keys, storage } = services;
-  secureHeaders(app);
-  // A look that finds no measurement counts as overload, and a machine busy with other things may leave a short
-  // interval without one: so it looks no more often than what it looks for takes.
-  await app.register(underPressure, {
-    maxEventLoopDelay: 10_000,
-    sampleInterval: 10_000,
-    retryAfter: 5,
-  });
-  observe(app, database.platform);
+  observe(app, database.platform, settings.metricsToken);
   await document(app);
 
   await app.register(
@@ -88,10 +92,6 @@ async function openApp(app: FastifyInstance, settings: Settings, services: Servi
         // It would refuse an OPTIONS that is no preflight in words of its own.
         strictPreflight: false,
       });
-      api.addHook('onRequest', (request, reply, done) => {
-        reply.header('x-request-id', request.id);
-        done();
-      });
       bindRoutes(api, routes(services), doorkeeper(database, keys));
       await acceptUploads(api, services);
       // The page answers every other address, so what lies under /api must be refused by name.
@@ -103,27 +103,4 @@ async function openApp(app: FastifyInstance, settings: Settings, services: Servi
   const { uploadOrigin } = storage;
   const { contentOrigin, appOrigin } = settings;
   await serveApp(app, { database, contentOrigin, appOrigin, uploadOrigin });
-}
-
-function newServer({ trustProxy, logLevel }: Settings): FastifyInstance {
-  const server = fastify({
-    // A number of proxies, in the form Fastify takes: how many hops away the address is.
-    trustProxy: typeof trustProxy === 'number' ? (_, hop) => hop < trustProxy : trustProxy,
-    // Room for a ticket; and what the router itself refuses gets the shape of every other refusal.
-    routerOptions: { maxParamLength: 4096 },
-    frameworkErrors: (_, request, reply) =>
-      sendFailure(request, reply, new Failure('route.not_found')),
-    clientErrorHandler: refuseUnreadable,
-    genReqId: () => randomUUID(),
-    requestIdHeader: false,
-    logController: new LogController({ disableRequestLogging: true }),
-    logger: { level: logLevel },
-    // A logger of its own for each request would cost a tenth of a kept answer; lines that concern one name it.
-    childLoggerFactory: (logger) => logger,
-  });
-  // Input is validated by the contract's own schemas, after admission.
-  server.setValidatorCompiler(() => () => true);
-  readBodies(server);
-  handleErrors(server);
-  return server;
 }

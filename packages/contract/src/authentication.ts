@@ -78,6 +78,8 @@ export const authentication = {
     access: 'visitor',
     summary: 'Sign in at the organization of the domain',
     body: Credentials,
+    bodyLimit: LIMITS.body.small,
+    isLong: true,
     reply: Tokens,
   }),
   register: endpoint({
@@ -86,6 +88,8 @@ export const authentication = {
     access: 'visitor',
     summary: 'Register as a learner of the organization of the domain',
     body: Registration,
+    bodyLimit: LIMITS.body.small,
+    isLong: true,
     reply: Tokens,
     status: 201,
   }),
@@ -97,6 +101,7 @@ export const authentication = {
     body: z.strictObject({
       refreshToken: z.string('field.invalid').min(1, 'field.invalid').max(1000, 'field.invalid'),
     }),
+    bodyLimit: LIMITS.body.small,
     reply: Tokens,
   }),
   logout: endpoint({
@@ -104,6 +109,7 @@ export const authentication = {
     path: '/authentication/logout',
     access: 'signed-in',
     summary: 'End this session',
+    bodyLimit: LIMITS.body.small,
     reply: z.null(),
     status: 204,
   }),
@@ -120,6 +126,8 @@ export const authentication = {
     access: 'signed-in',
     summary: 'Change your own name, email or password',
     body: ProfileFields,
+    bodyLimit: LIMITS.body.small,
+    isLong: true,
     reply: Me,
   }),
 };

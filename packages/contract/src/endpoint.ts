@@ -16,8 +16,10 @@ export type Endpoint = {
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;
-  /** Bytes a body may have, where that is more than the server's usual. */
+  /** Bytes a body may have, where that is not `LIMITS.body.usual`. */
   bodyLimit?: number;
+  /** Waits for more than the database: a password's hash, an import, a page of the web. */
+  isLong?: true;
   reply: z.ZodType;
   /** The status of a good answer: 200 unless said otherwise; 201 for creates, 204 for deletes (decisions §5). */
   status?: 200 | 201 | 204;

@@ -34,6 +34,7 @@ export const FAILURES = {
   'member.not_active': 409,
   'file.exists': 409,
   'quota.exceeded': 409,
+  'request.timeout': 408,
   'body.too_large': 413,
   'body.unsupported': 415,
   'file.not_usable': 422,

@@ -32,6 +32,12 @@ export const LIMITS = {
   order: { min: 1, max: 2_147_483_647 },
   /** A page published as text; larger ones are uploaded. */
   publishedHtml: { max: 2_000_000 },
+  /** Bytes of a request's body. Lists of thousands and pages as text need more than most. */
+  body: { usual: 64 * 1024, small: 16 * 1024, large: 512 * 1024 },
+  /** Wrong fields that one answer names; whoever sent more did not fill in a form. */
+  wrongFields: { max: 20, name: 255 },
+  /** Fields of a body; no endpoint declares nearly as many. */
+  bodyFields: { max: 100 },
   page: { default: 1 },
   pageSize: { min: 1, max: 100, default: 10 },
 } as const;

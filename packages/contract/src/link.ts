@@ -2,9 +2,23 @@ import { text } from './text.ts';
 
 const WEB_ADDRESS = /^https?:\/\/[^\s\\]+$/i;
 
-/** Whether a link may be shown: http and https lead to pages, every other scheme to surprises (decisions §5). */
+/**
+ * Whether a link may be shown: http and https lead to pages, every other scheme to surprises (decisions §5). A name
+ * before the host is a password to be given away, or a disguise of where it leads.
+ */
 export const isWebAddress = (given: string): boolean =>
-  WEB_ADDRESS.test(given) && URL.canParse(given);
+  WEB_ADDRESS.test(given) && URL.canParse(given) && namesNobody(given);
+
+export function namesNobody(address: string): boolean {
+  const url = URL.parse(address);
+  return url === null || (url.username === '' && url.password === '' && !hasEmptyUser(address));
+}
+
+/** `https://@host` and `https://:@host`, of which a parsed address says nothing. */
+function hasEmptyUser(address: string): boolean {
+  const authority = address.split('//')[1]?.split(/[/?#\\]/)[0] ?? '';
+  return authority.includes('@');
+}
 
 /** A link that may be left out. A form's empty field says the same as null (§5). */
 export function optionalLink({ max }: { max: number }) {

@@ -12,6 +12,7 @@ export const proxy = {
     access: 'signed-in',
     summary: 'The page behind the external address of a content, and where a frame can show it',
     query: z.object({ url: Address }),
+    isLong: true,
     reply: z.object({ html: z.string(), viewUrl: z.string() }),
   }),
   viewHtml: endpoint({
@@ -21,6 +22,7 @@ export const proxy = {
     access: 'visitor',
     summary: 'That page as a document, in a sandbox of its own',
     query: z.object({ url: Address, ticket: z.string('field.invalid').max(500, 'field.invalid') }),
+    isLong: true,
     reply: z.string(),
   }),
 };

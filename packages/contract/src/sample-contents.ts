@@ -81,6 +81,7 @@ export const sampleContents = {
     summary: 'Add a sample content to a group, at a place of its own',
     params: ofOrganization,
     body: SampleContentCreate,
+    bodyLimit: LIMITS.body.large,
     reply: SampleContent,
     status: 201,
   }),
@@ -91,6 +92,7 @@ export const sampleContents = {
     summary: 'Change the fields given',
     params: oneSampleContent,
     body: SampleContentUpdate,
+    bodyLimit: LIMITS.body.large,
     reply: SampleContent,
   }),
   remove: endpoint({

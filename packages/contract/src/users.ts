@@ -27,6 +27,7 @@ export const users = {
     summary: 'Make an account in an organization, or, granting SUPER_USER, one of the platform',
     params: params.pick({ organizationId: true }),
     body: UserCreate,
+    isLong: true,
     reply: User,
     status: 201,
   }),
@@ -45,6 +46,7 @@ export const users = {
     summary: 'Change the fields given; role, e-mail and password only of someone of lower rank',
     params,
     body: UserUpdate,
+    isLong: true,
     reply: User,
   }),
 };

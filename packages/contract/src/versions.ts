@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { LIMITS } from './limits.ts';
+import { namesNobody } from './link.ts';
 import { plainText, text } from './text.ts';
 
 /** A place in a book: `pageNumber` is what the reader is sent to, `href` where that lies in the package. */
@@ -43,7 +44,10 @@ const Source = z.union(
       html: z.string().min(1, 'field.invalid').max(LIMITS.publishedHtml.max, 'text.too_long'),
     }),
     z.strictObject({
-      url: z.url({ protocol: /^https$/, error: 'url.not_https' }).max(2048, 'text.too_long'),
+      url: z
+        .url({ protocol: /^https$/, error: 'url.not_https' })
+        .max(2048, 'text.too_long')
+        .refine(namesNobody, 'link.invalid'),
     }),
   ],
   'source.invalid',
@@ -130,6 +134,7 @@ export const versions = {
       'Publish a package, a page or an address as a new version; the same again changes nothing',
     body: Publication,
     bodyLimit: LIMITS.publishedHtml.max * 4,
+    isLong: true,
     reply: Published,
     status: 201,
   }),
@@ -140,6 +145,7 @@ export const versions = {
     summary: 'Publish an earlier version again, as a new one',
     params: ofVersion,
     body: z.strictObject({ notes: optionalText(2000) }),
+    isLong: true,
     reply: Published,
     status: 201,
   }),
@@ -184,6 +190,7 @@ export const versions = {
         )
         .max(1000, 'field.invalid'),
     }),
+    bodyLimit: LIMITS.body.large,
     reply: z.object({ items: z.array(z.object({ contentId: z.guid(), status: UpdateStatus })) }),
   }),
 };

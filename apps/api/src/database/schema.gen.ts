@@ -63,6 +63,7 @@ export interface Assignments {
 export interface Attempts {
   count: number;
   key: string;
+  paused_until: Timestamp | null;
   resets_at: Timestamp;
 }
 

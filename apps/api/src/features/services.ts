@@ -19,11 +19,13 @@ const READER = fileURLToPath(new URL('../../../../packages/reader/dist', import.
 /** Everything the features need at hand, made once. Each asks for its own part of it. */
 export type Services = AuthenticationServices & ContentServices & ProxyServices & VersionServices;
 
+type Surroundings = { outside?: Outside | undefined; passwordPatienceMs?: number };
+
 export function openServices(
   settings: Settings,
   database: Database,
   authSecret: string,
-  outside: Outside = INTERNET,
+  { outside = INTERNET, passwordPatienceMs = Infinity }: Surroundings = {},
 ): Services {
   const { appOrigin, contentOrigin, dataDir, attemptLimits } = settings;
   const versions: VersionServices = {
@@ -38,6 +40,7 @@ export function openServices(
     ...versions,
     keys: tokenKeys(authSecret),
     limits: attemptLimits,
+    passwordPatienceMs,
     outside,
     ownPage: ownPages(versions),
     pagesFor: (tenant, actor) => (contentId, version) => {

@@ -1,12 +1,19 @@
 import type { FastifyInstance } from 'fastify';
+import { mayReadMetrics } from '#http/metrics-access.ts';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { sql } from 'kysely';
 import type { Platform } from '#database/database.ts';
 import { sendFailure } from '#http/handle-errors.ts';
-import { Failure } from '@rahle/contract/failures';
+import { Failure, fail } from '@rahle/contract/failures';
+
+const VITAL = { schema: { hide: true }, config: { isVital: true } };
 
 /** What an operator asks: is it alive, can it serve, and how is it doing. */
-export function observe(server: FastifyInstance, platform: Platform) {
+export function observe(
+  server: FastifyInstance,
+  platform: Platform,
+  metricsToken: string | undefined,
+) {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
@@ -28,9 +35,9 @@ export function observe(server: FastifyInstance, platform: Platform) {
     done();
   });
 
-  server.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }));
+  server.get('/healthz', VITAL, async () => ({ status: 'ok' }));
 
-  server.get('/readyz', { schema: { hide: true } }, async (request, reply) => {
+  server.get('/readyz', VITAL, async (request, reply) => {
     try {
       await sql`select 1`.execute(platform);
       return { status: 'ready' };
@@ -40,7 +47,8 @@ export function observe(server: FastifyInstance, platform: Platform) {
     }
   });
 
-  server.get('/metrics', { schema: { hide: true } }, async (_, reply) =>
-    reply.type(registry.contentType).send(await registry.metrics()),
-  );
+  server.get('/metrics', VITAL, async (request, reply) => {
+    if (!mayReadMetrics(request, metricsToken)) return fail('route.not_found');
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
 }

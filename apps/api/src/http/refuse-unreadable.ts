@@ -1,29 +1,71 @@
-import { STATUS_CODES } from 'node:http';
+import { randomUUID } from 'node:crypto';
+import { type IncomingMessage, type OutgoingHttpHeaders, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
+import { type FailureCode, FAILURES, type WireFailure } from '@rahle/contract/failures';
+import { localeFrom } from '@rahle/contract/locale';
+import { sayFailure } from '@rahle/contract/sentences';
 
 type ClientError = Error & { code?: string };
 
-const STATUSES: Record<string, number> = {
-  HPE_HEADER_OVERFLOW: 431,
-  ERR_HTTP_REQUEST_TIMEOUT: 408,
+const CODES: Record<string, FailureCode> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 'request.timeout',
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 'body.too_large',
 };
 
+/** How long the other end may take to read a refusal. */
+const LINGER_MS = 2000;
+
+/** Refusals below Fastify: what Node cannot read as a request, or has waited for long enough, reaches no handler. */
+export function refusals(guards: OutgoingHttpHeaders) {
+  return {
+    unreadable: ({ code = '' }: ClientError, socket: Socket): void => {
+      if (code === 'ECONNRESET' || socket.destroyed || !socket.writable)
+        return void socket.destroy();
+      if (code === 'HPE_HEADER_OVERFLOW') return sweepCookies(socket, guards);
+      writeFailure(socket, guards, CODES[code] ?? 'request.invalid');
+    },
+
+    tooSlow: (socket: Socket, { headers }: IncomingMessage): void =>
+      writeFailure(socket, guards, 'request.timeout', headers['accept-language']),
+  };
+}
+
 /**
- * What Node cannot read as a request never reaches a handler. Headers that are too large mean cookies, and those a book
- * can set for us from a neighbouring address, as many as it likes: nothing would open any more, for as long as they
- * last. So the refusal sweeps them away; of ours they hold language and theme, which local storage remembers too.
+ * Headers that are too large mean cookies, and those a book can set for us from a neighbouring address, as many as it
+ * likes: nothing would open any more, for as long as they last. So the refusal sweeps them away; of ours they hold
+ * language and theme, which local storage remembers too.
  */
-export function refuseUnreadable({ code = '' }: ClientError, socket: Socket): void {
-  if (code === 'ECONNRESET' || socket.destroyed || !socket.writable) return void socket.destroy();
-  const status = STATUSES[code] ?? 400;
-  const isFlooded = status === 431;
-  const body = isFlooded ? 'Reload the page. / Sayfayı yenileyin.' : '';
-  const head = [
-    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
-    ...(isFlooded ? ['clear-site-data: "cookies"'] : []),
-    'content-type: text/plain; charset=utf-8',
-    `content-length: ${Buffer.byteLength(body)}`,
-    'connection: close',
-  ];
-  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+function sweepCookies(socket: Socket, guards: OutgoingHttpHeaders) {
+  write(socket, 431, 'Reload the page. / Sayfayı yenileyin.', {
+    ...guards,
+    'clear-site-data': '"cookies"',
+    'content-type': 'text/plain; charset=utf-8',
+  });
+}
+
+function writeFailure(
+  socket: Socket,
+  guards: OutgoingHttpHeaders,
+  code: FailureCode,
+  language?: string,
+) {
+  const [statusCode, requestId] = [FAILURES[code], randomUUID()];
+  const message = sayFailure(code, localeFrom(language));
+  const body: WireFailure = { statusCode, code, message, requestId };
+  write(socket, statusCode, JSON.stringify(body), {
+    ...guards,
+    'x-request-id': requestId,
+    'cache-control': 'no-store',
+    'content-type': 'application/json; charset=utf-8',
+  });
+}
+
+function write(socket: Socket, status: number, body: string, headers: OutgoingHttpHeaders) {
+  const head = Object.entries({
+    ...headers,
+    'content-length': Buffer.byteLength(body),
+    connection: 'close',
+  }).map(([name, value]) => `${name}: ${String(value)}\r\n`);
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${head.join('')}\r\n${body}`);
+  setTimeout(() => socket.destroy(), LINGER_MS).unref();
 }

@@ -1,6 +1,5 @@
 import { IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
-import type { FastifyInstance } from 'fastify';
 import helmet, { type HelmetOptions } from 'helmet';
 
 /** What only a document heeds. */
@@ -14,8 +13,26 @@ const FOR_DOCUMENTS = [
   'xXssProtection',
 ] as const;
 
-/** On every answer; it is no document unless it brings a policy of its own. */
-const ANSWER_HEADERS = headersOf({
+/** What neither the app nor a book has any use for, nor what they frame. */
+const UNUSED = [
+  'accelerometer',
+  'bluetooth',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'serial',
+  'usb',
+];
+export const PERMISSIONS_POLICY = UNUSED.map((feature) => `${feature}=()`).join(', ');
+
+/** On every answer of the app origin; it is no document unless it brings a policy of its own. */
+export const ANSWER_HEADERS = headersOf({
   ...Object.fromEntries(FOR_DOCUMENTS.map((name) => [name, false])),
   contentSecurityPolicy: {
     useDefaults: false,
@@ -24,7 +41,14 @@ const ANSWER_HEADERS = headersOf({
 });
 
 /** On pages, beside their policy. */
-export const DOCUMENT_HEADERS = headersOf({ contentSecurityPolicy: false });
+export const DOCUMENT_HEADERS = {
+  ...headersOf({ contentSecurityPolicy: false }),
+  'permissions-policy': PERMISSIONS_POLICY,
+};
+
+/** Where browsers come by TLS, they shall never come without. Of its subdomains this name knows nothing. */
+export const transportHeaders = (origin: string): OutgoingHttpHeaders =>
+  origin.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000' } : {};
 
 /**
  * Helmet's headers never differ, so it is asked once and not, as its Fastify plugin does, for each request: that
@@ -34,7 +58,6 @@ function headersOf(options: Pick<HelmetOptions, 'contentSecurityPolicy'>): Outgo
   const request = new IncomingMessage(new Socket());
   const response = new ServerResponse(request);
   const secure = helmet({
-    // Whether every subdomain speaks TLS is for whoever terminates it to promise.
     strictTransportSecurity: false,
     crossOriginEmbedderPolicy: false,
     // `frame-ancestors` says it better: some answers are framed by the desktop shell.
@@ -43,11 +66,4 @@ function headersOf(options: Pick<HelmetOptions, 'contentSecurityPolicy'>): Outgo
   });
   secure(request, response, () => {});
   return { ...response.getHeaders() };
-}
-
-export function secureHeaders(server: FastifyInstance) {
-  server.addHook('onRequest', (_, reply, done) => {
-    reply.headers(ANSWER_HEADERS);
-    done();
-  });
 }

@@ -3,6 +3,7 @@ import type { OutgoingHttpHeaders } from 'node:http';
 import type { Endpoint, Reply } from '@rahle/contract/endpoint';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isHeld } from '#http/entity-tag.ts';
+import { leave } from '#http/shed-load.ts';
 
 /** An answer whose bytes are ready to go out, and the tag by which a client says that it has them already. */
 export class WrittenAnswer {
@@ -28,12 +29,14 @@ const FRESHNESS = 'no-cache';
 
 /** Past Fastify, which would measure and encode anew what is ready: that is a third of the whole cost. */
 export function sendWritten(
-  { headers }: FastifyRequest,
+  request: FastifyRequest,
   reply: FastifyReply,
   { bytes, tag }: WrittenAnswer,
 ) {
+  const { headers } = request;
   if (isHeld(headers['if-none-match'], tag))
     return reply.status(304).headers({ 'cache-control': FRESHNESS, etag: tag }).send();
+  leave(request);
   reply.hijack();
   reply.raw.writeHead(200, {
     ...(reply.getHeaders() as OutgoingHttpHeaders),

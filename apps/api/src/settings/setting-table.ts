@@ -147,22 +147,38 @@ export const settingTable = {
     value: trustedProxies,
   },
   FAILED_LOGINS_PER_ACCOUNT: {
-    description: 'Failed logins allowed per account and network address in 15 minutes.',
+    description:
+      'Failed logins allowed per account and network in 15 minutes. An IPv6 network is a /64.',
     default: '10',
     mustBe: 'a whole number of at least 1',
     value: wholeNumber,
   },
   FAILED_LOGINS_PER_ADDRESS: {
-    description: 'Failed logins allowed per network address in 15 minutes.',
+    description: 'Failed logins allowed per network in 15 minutes.',
+    default: '100',
+    mustBe: 'a whole number of at least 1',
+    value: wholeNumber,
+  },
+  FAILED_LOGINS_PER_DAY: {
+    description:
+      'Failed logins allowed per account in a day, from all networks; each one beyond waits a minute, then two, up to an hour.',
     default: '100',
     mustBe: 'a whole number of at least 1',
     value: wholeNumber,
   },
   REGISTRATIONS_PER_ADDRESS: {
-    description: 'Registrations allowed per network address and hour.',
+    description: 'Registrations allowed per network and hour.',
     default: '30',
     mustBe: 'a whole number of at least 1',
     value: wholeNumber,
+  },
+  METRICS_TOKEN: {
+    description:
+      'Lets whoever sends it as a bearer token read `/metrics` from elsewhere; without it only this machine may.',
+    default: 'none',
+    mustBe: 'at least 16 characters long, without spaces',
+    value: z.string().regex(/^\S{16,}$/),
+    secret: true,
   },
   LOG_LEVEL: {
     description:

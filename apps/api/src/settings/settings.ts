@@ -31,8 +31,11 @@ export type Settings = {
   attemptLimits: {
     failedLoginsPerAccount: number;
     failedLoginsPerAddress: number;
+    failedLoginsPerDay: number;
     registrationsPerAddress: number;
   };
+  /** Undefined: `/metrics` answers this machine alone. */
+  metricsToken: string | undefined;
   logLevel: z.infer<(typeof settingTable)['LOG_LEVEL']['value']>;
 };
 
@@ -71,8 +74,10 @@ export function parseSettings(environment: Environment): Settings {
     attemptLimits: {
       failedLoginsPerAccount: read('FAILED_LOGINS_PER_ACCOUNT') ?? 10,
       failedLoginsPerAddress: read('FAILED_LOGINS_PER_ADDRESS') ?? 100,
+      failedLoginsPerDay: read('FAILED_LOGINS_PER_DAY') ?? 100,
       registrationsPerAddress: read('REGISTRATIONS_PER_ADDRESS') ?? 30,
     },
+    metricsToken: read('METRICS_TOKEN'),
     logLevel: read('LOG_LEVEL') ?? 'info',
   };
 }

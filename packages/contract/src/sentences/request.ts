@@ -11,6 +11,10 @@ export const failures = {
     en: 'This kind of content is not accepted here.',
     tr: 'Bu içerik türü burada kabul edilmiyor.',
   },
+  'request.timeout': {
+    en: 'The request took too long to arrive. Try again.',
+    tr: 'İsteğin ulaşması çok uzun sürdü. Yeniden deneyin.',
+  },
   'rate.limited': {
     en: 'Too many attempts. Wait a while, then try again.',
     tr: 'Çok fazla deneme yapıldı. Biraz bekleyip yeniden deneyin.',
@@ -38,8 +42,8 @@ export const fields = {
   },
   'text.too_long': { en: 'This text is too long.', tr: 'Bu metin çok uzun.' },
   'link.invalid': {
-    en: 'Enter an address that begins with http:// or https://.',
-    tr: 'http:// veya https:// ile başlayan bir adres girin.',
+    en: 'Enter an address that begins with http:// or https://, without a user name.',
+    tr: 'http:// veya https:// ile başlayan, kullanıcı adı içermeyen bir adres girin.',
   },
   'title.required': { en: 'Title is required', tr: 'Başlık gerekli' },
   'title.too_short': {

@@ -5,7 +5,14 @@ import type { TokenKeys } from './token-keys.ts';
 export type AttemptLimits = {
   failedLoginsPerAccount: number;
   failedLoginsPerAddress: number;
+  failedLoginsPerDay: number;
   registrationsPerAddress: number;
 };
 
-export type AuthenticationServices = { database: Database; keys: TokenKeys; limits: AttemptLimits };
+export type AuthenticationServices = {
+  database: Database;
+  keys: TokenKeys;
+  limits: AttemptLimits;
+  /** How long a password waits for its turn to be hashed before the server calls itself busy. */
+  passwordPatienceMs: number;
+};

@@ -6,10 +6,11 @@ import { findMemberCredentials } from '#features/members/members.queries.ts';
 import { mayManage } from '#features/organizations/organizations.policy.ts';
 import { findOrganization } from '#features/organizations/organizations.queries.ts';
 import { findStaffCredentials } from '#features/staff/staff.queries.ts';
-import { FAILED_LOGIN_SECONDS, withinAllowances } from './attempts.ts';
+import { networkOf } from '#http/network-of.ts';
+import { accountCeiling, FAILED_LOGIN_SECONDS, withinAllowances } from './attempts.ts';
 import type { AuthenticationServices } from './authentication.services.ts';
 import { openSession } from './issue-tokens.ts';
-import { isPassword } from './passwords.policy.ts';
+import { isPassword, refuseInCrowd } from './passwords.policy.ts';
 import type { SessionOwner } from './sessions.queries.ts';
 
 type Account = { passwordHash: string; mayEnter: boolean; owner: SessionOwner };
@@ -18,31 +19,36 @@ type Account = { passwordHash: string; mayEnter: boolean; owner: SessionOwner };
  * Signs in a member of this organization, or platform staff who may manage it. Unknown address, wrong password,
  * another organization's account and a switched-off one all get one answer, after the same work (decisions §5).
  */
-export function logIn(
-  { database, keys, limits }: AuthenticationServices,
+export async function logIn(
+  { database, keys, limits, passwordPatienceMs }: AuthenticationServices,
   tenant: Tenant,
   { email, password }: Credentials,
   callerAddress: string,
 ): Promise<Tokens> {
-  const account = `${tenant.organizationId} ${emailKey(email.trim())}`;
+  refuseInCrowd(passwordPatienceMs);
+  const address = emailKey(email.trim());
+  const network = networkOf(callerAddress);
   const allowances = [
     {
-      key: `login ${account} ${callerAddress}`,
+      key: `login ${tenant.organizationId} ${address} ${network}`,
       limit: limits.failedLoginsPerAccount,
       windowSeconds: FAILED_LOGIN_SECONDS,
     },
     {
-      key: `login ${callerAddress}`,
+      key: `login ${network}`,
       limit: limits.failedLoginsPerAddress,
       windowSeconds: FAILED_LOGIN_SECONDS,
     },
   ];
-  return withinAllowances(database.platform, allowances, async () => {
+  const attempt = async () => {
     const found = await findAccount(database, tenant, email.trim());
-    const fits = await isPassword(password, found?.passwordHash);
+    const fits = await isPassword(password, found?.passwordHash, passwordPatienceMs);
     if (!found || !fits || !found.mayEnter) return fail('login.refused');
     return openSession(keys, tenant, found.owner);
-  });
+  };
+  // Over all organizations: platform staff sign in at each of them with one password.
+  const ceiling = accountCeiling(address, limits.failedLoginsPerDay);
+  return withinAllowances(database.platform, allowances, attempt, ceiling);
 }
 
 /** Both places are looked in for every address, so that the time taken does not tell which one knew it. */

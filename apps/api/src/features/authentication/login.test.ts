@@ -130,6 +130,29 @@ describe('a failed login', () => {
     for (let i = 0; i < 12; i += 1) expect((await logIn(organization, email)).status).toBe(200);
   });
 
+  it('counts a whole /64 as one network, and IPv4 written as IPv6 as IPv4', async () => {
+    const strict = await startTestServer({ FAILED_LOGINS_PER_ADDRESS: '3', TRUST_PROXY: 'on' });
+    const from = async (address: string) =>
+      (
+        await strict
+          .caller({ 'x-organization-domain': organization.domain, 'x-forwarded-for': address })
+          .send('POST', '/authentication/login', { email: `${address}@x.test`, password: 'wrong' })
+      ).status;
+    const statusesOf = async (addresses: string[]) => {
+      const statuses = [];
+      for (const address of addresses) statuses.push(await from(address));
+      return statuses;
+    };
+    expect(
+      await statusesOf(['2001:db8::1', '2001:db8::2', '2001:db8:0:0:ffff::3', '2001:db8::4']),
+    ).toEqual([401, 401, 401, 429]);
+    expect(await from('2001:db8:0:1::1')).toBe(401);
+    expect(
+      await statusesOf(['198.51.100.1', '::ffff:198.51.100.1', '198.51.100.1', '::ffff:c633:6401']),
+    ).toEqual([401, 401, 401, 429]);
+    await strict.stop();
+  });
+
   it('is counted per network address as well', async () => {
     const strict = await startTestServer({ FAILED_LOGINS_PER_ADDRESS: '3', TRUST_PROXY: 'on' });
     const from = (address: string, email: string) =>

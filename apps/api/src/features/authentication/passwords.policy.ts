@@ -1,42 +1,46 @@
 import { hash, verify } from '@node-rs/argon2';
-import { fail } from '@rahle/contract/failures';
+import { Failure } from '@rahle/contract/failures';
+import { boundedQueue } from '#http/bounded-queue.ts';
 
 /** OWASP's floor for argon2id, and this library's default algorithm. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** Each hash takes 19 MB and a core for some 30 ms: a few at a time, the rest wait their turn. */
-const AT_ONCE = 2;
-const WAITING_AT_MOST = 400;
+const queue = boundedQueue({ atOnce: () => 2, waiting: 400 });
+const RETRY_SECONDS = 5;
 
 /** Verified for unknown addresses, so that they take as long as known ones (decisions §5). */
 const NOBODYS = hash('the password of nobody', COST);
 
-export const hashPassword = (password: string): Promise<string> =>
-  inTurn(() => hash(password.normalize('NFC'), COST));
+export const hashPassword = (password: string, patienceMs = Infinity): Promise<string> =>
+  inTurn(() => hash(password.normalize('NFC'), COST), patienceMs);
 
 /** Compares with nobody's password when there is no account; that never succeeds. */
-export async function isPassword(password: string, stored: string | undefined): Promise<boolean> {
+export async function isPassword(
+  password: string,
+  stored: string | undefined,
+  patienceMs = Infinity,
+): Promise<boolean> {
   const against = stored ?? (await NOBODYS);
-  const fits = await inTurn(() => verify(against, password.normalize('NFC')));
+  const fits = await inTurn(() => verify(against, password.normalize('NFC')), patienceMs);
   return fits && stored !== undefined;
 }
 
-let working = 0;
-const waiting: (() => void)[] = [];
+/** Says so at once where a password would wait too long, before anything is looked up or counted. */
+export function refuseInCrowd(patienceMs: number) {
+  if (queue.isFull(patienceMs)) throw busy();
+}
 
-async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (working >= AT_ONCE) {
-    if (waiting.length >= WAITING_AT_MOST) fail('server.busy', { retryAfter: 5 });
-    await new Promise<void>((resolve) => waiting.push(resolve));
-  } else {
-    working += 1;
-  }
+const busy = () => new Failure('server.busy', { retryAfter: RETRY_SECONDS });
+
+async function inTurn<Result>(work: () => Promise<Result>, patienceMs: number): Promise<Result> {
+  await new Promise<void>((begin, reject) => {
+    queue.enter(begin, () => reject(busy()), patienceMs);
+  });
+  const since = performance.now();
   try {
     return await work();
   } finally {
-    // The place is handed on, not given up, so that nobody can slip in between.
-    const next = waiting.shift();
-    if (next) next();
-    else working -= 1;
+    queue.leave(performance.now() - since);
   }
 }

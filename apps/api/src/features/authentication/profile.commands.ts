@@ -33,7 +33,10 @@ export async function changeProfile(
     firstName: firstName ?? actor.firstName,
     lastName: lastName ?? actor.lastName,
   };
-  const passwordHash = password === undefined ? {} : { passwordHash: await hashPassword(password) };
+  const passwordHash =
+    password === undefined
+      ? {}
+      : { passwordHash: await hashPassword(password, services.passwordPatienceMs) };
   const saved = save(services.database, tenant, actor, { ...changed, ...passwordHash });
   await onConflict(saved, 'email.taken', EMAIL_TAKEN);
   return { ...actor, ...changed };
@@ -41,7 +44,7 @@ export async function changeProfile(
 
 /** Whoever holds another's session must not be able to try passwords here that the login would no longer hear. */
 async function confirmIdentity(
-  { database: { platform }, limits }: AuthenticationServices,
+  { database: { platform }, limits, passwordPatienceMs }: AuthenticationServices,
   tenant: Tenant,
   actor: Actor,
   given: string,
@@ -55,7 +58,7 @@ async function confirmIdentity(
     const account = actor.membership
       ? await findMemberCredentials(tenant, actor.email)
       : await findStaffCredentials(platform, actor.email);
-    if (!(await isPassword(given, account?.passwordHash)))
+    if (!(await isPassword(given, account?.passwordHash, passwordPatienceMs)))
       fail('password.wrong', { fields: { currentPassword: 'current_password.wrong' } });
   });
 }

@@ -1,7 +1,9 @@
 import { authentication, type Tokens } from '@rahle/contract/authentication';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type BuiltOrganization, buildAccount, buildOrganization } from '#testing/builders.ts';
-import { startTestServer, type TestServer } from '#testing/test-server.ts';
+import { tokenKeys } from '#features/authentication/token-keys.ts';
+import { startTestServer, TEST_SECRET, type TestServer } from '#testing/test-server.ts';
 
 let api: TestServer;
 let organization: BuiltOrganization;
@@ -99,6 +101,42 @@ describe('a refresh token', () => {
       const forged = refreshToken.slice(0, place) + other + refreshToken.slice(place + 1);
       await expect(renew(forged)).rejects.toMatchObject(refused);
     }
+  });
+});
+
+describe('a session', () => {
+  const ageOf = async ({ refreshToken }: Tokens, days: number) => {
+    const { sessionId } = tokenKeys(TEST_SECRET).refresh.read(refreshToken)!;
+    const { db } = api.database.tenant(organization.id);
+    await db
+      .updateTable('sessions')
+      .set({ created_at: sql<Date>`now() - make_interval(days => ${days})` })
+      .where('id', '=', sessionId)
+      .execute();
+  };
+
+  it('lives for 180 days and no longer, however much it is used', async () => {
+    const first = await aSession();
+    await ageOf(first, 179);
+    const second = await renew(first.refreshToken);
+    await me(second);
+    await ageOf(second, 181);
+    await expect(me(second)).rejects.toMatchObject(signedOut);
+    await expect(renew(second.refreshToken)).rejects.toMatchObject(refused);
+  });
+
+  it('is not lengthened beyond that by being renewed', async () => {
+    const first = await aSession();
+    await ageOf(first, 170);
+    await renew(first.refreshToken);
+    const { sessionId } = tokenKeys(TEST_SECRET).refresh.read(first.refreshToken)!;
+    const { days } = await api.database
+      .tenant(organization.id)
+      .db.selectFrom('sessions')
+      .select(sql<number>`extract(day from expires_at - now())::int`.as('days'))
+      .where('id', '=', sessionId)
+      .executeTakeFirstOrThrow();
+    expect(days).toBeLessThanOrEqual(10);
   });
 });
 

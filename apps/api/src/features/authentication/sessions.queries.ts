@@ -5,6 +5,8 @@ import type { Actor } from '#http/actor.ts';
 
 /** A session nobody has used for this long is over. */
 const LIFETIME = sql<Date>`now() + interval '60 days'`;
+/** And one so old is over, however much it is used. */
+const AGE = sql`interval '180 days'`;
 
 export type SessionOwner = { memberId: string } | { staffId: string };
 export type Session = { actor: Actor; generation: number; acknowledged: number };
@@ -34,6 +36,7 @@ const selectSession = ({ db, organizationId }: Tenant, sessionId: string) =>
     .where('s.organization_id', '=', organizationId)
     .where('s.id', '=', sessionId)
     .where('s.expires_at', '>', sql<Date>`now()`)
+    .where('s.created_at', '>', sql<Date>`now() - ${AGE}`)
     .where('o.archived_at', 'is', null);
 
 const memberSessions = prepared((tenant, _: 'session', sessionId: string) =>
@@ -120,7 +123,11 @@ export async function rotateSession(
 ) {
   await db
     .updateTable('sessions')
-    .set({ generation: generation + 1, acknowledged: generation, expires_at: LIFETIME })
+    .set({
+      generation: generation + 1,
+      acknowledged: generation,
+      expires_at: sql`least(${LIFETIME}, created_at + ${AGE})`,
+    })
     .where('organization_id', '=', organizationId)
     .where('id', '=', sessionId)
     .where('generation', '=', generation)

@@ -20,8 +20,6 @@ type UploadRoute = {
 };
 
 const URL = `${UPLOADS_PATH}/:organizationId/files/:fileId`;
-/** A sender that has been silent for so long has gone away. */
-const SILENCE_MS = 60_000;
 
 /** Where the local store takes bytes: the `uploadUrl` of `POST /files`, standing in for Azure's (decisions §8). */
 export async function acceptUploads(api: FastifyInstance, services: FileServices) {
@@ -43,9 +41,8 @@ export async function acceptUploads(api: FastifyInstance, services: FileServices
 
     uploads.put<UploadRoute>(
       URL,
-      { config: { cors }, schema: SCHEMA, onRequest: refuseUntyped },
+      { config: { cors, isLong: true }, schema: SCHEMA, onRequest: refuseUntyped },
       async ({ params, query, headers, raw }, reply) => {
-        raw.setTimeout(SILENCE_MS).once('end', () => raw.setTimeout(0));
         await receiveUpload(services, { ...params, link: query, headers, bytes: raw });
         return reply.status(201).header('cache-control', 'no-store').send();
       },

@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
 import { fail } from '@rahle/contract/failures';
 import { BLOB_TYPE } from '@rahle/contract/files';
+import { findOrganization } from '#features/organizations/organizations.queries.ts';
 import { uploadKey } from '#storage/storage-keys.ts';
 import { WrongSize } from '#storage/storage.ts';
 import { type FileRow, type FileServices, findFile } from './files.queries.ts';
@@ -24,6 +25,8 @@ export async function receiveUpload(
   const key = uploadKey(organizationId, fileId);
   if (!links.accepts(key, link)) fail('upload.link_refused');
 
+  // A link dies with its organization.
+  if (!(await findOrganization(database.platform, organizationId))) fail('upload.link_refused');
   const tenant = database.tenant(organizationId);
   const file = (await findFile(tenant, fileId)) ?? fail('file.not_found');
   refuseOther(file, headers);

@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { requireUsableFile } from '#features/files/files.policy.ts';
 import { fileServices } from '#features/files/files.services.ts';
+import { archiveOrganization } from '#features/organizations/organizations.queries.ts';
 import { uploadKey } from '#storage/storage-keys.ts';
 import { type BuiltOrganization, buildOrganization } from '#testing/builders.ts';
 import { drawImage } from '#testing/pictures.ts';
@@ -55,6 +56,16 @@ describe('sending the bytes', () => {
     const { uploadUrl } = await staff.upload(picture);
     const again = await staff.put(uploadUrl, picture);
     expect([again.status, (await again.json()).code]).toEqual([409, 'file.exists']);
+  });
+
+  it('is refused once its organization is archived', async () => {
+    const closing = await buildOrganization(api.database);
+    const { announce, put } = await uploader(api, closing);
+    const { uploadUrl } = await announce(picture.length);
+    await archiveOrganization(api.database.platform, closing.id);
+    const refused = await put(uploadUrl, picture);
+    expect([refused.status, (await refused.json()).code]).toEqual([403, 'upload.link_refused']);
+    expect(await keptFiles()).not.toContain(new URL(uploadUrl).pathname.split('/').at(-1));
   });
 
   it('of five at once, one is taken', async () => {

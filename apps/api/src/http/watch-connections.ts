@@ -1,0 +1,82 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import type { Deadlines } from '#http/deadlines.ts';
+
+type Exchange = {
+  request: IncomingMessage;
+  reply: ServerResponse;
+  /** Where the span under way began. */
+  since: number;
+  bytesBefore: number;
+};
+
+type Refuse = (socket: Socket, request: IncomingMessage) => void;
+
+/**
+ * Ends connections whose other end does not do its part: a body that trickles in, or an answer that nobody reads.
+ * Where the server is the slow one, as during an import, a connection may be silent for as long as it likes.
+ */
+export function watchConnections(server: Server, deadlines: Deadlines, refuse: Refuse) {
+  const { spanMs, bytesPerSpan, silenceMs, checkMs, connections } = deadlines;
+  const exchanges = new Map<Socket, Exchange[]>();
+  server.maxConnections = connections;
+  server.setTimeout(silenceMs);
+
+  server.on('connection', (socket) => socket.once('close', () => exchanges.delete(socket)));
+  server.on('request', (request, reply) => {
+    const { socket } = request;
+    const open = (exchanges.get(socket) ?? []).filter(isOpen);
+    open.push({ request, reply, since: performance.now(), bytesBefore: socket.bytesRead });
+    exchanges.set(socket, open);
+    reply.once('close', () => {
+      if (request.complete) forget(socket);
+    });
+  });
+
+  /** What is over must not be held for as long as its connection lives. */
+  function forget(socket: Socket) {
+    const open = (exchanges.get(socket) ?? []).filter(isOpen);
+    if (open.length === 0) exchanges.delete(socket);
+    else exchanges.set(socket, open);
+  }
+
+  server.on('timeout', (socket) => {
+    const open = (exchanges.get(socket) ?? []).filter(isOpen);
+    const sending = open.find(isSending);
+    if (sending) return end(socket, open, sending);
+    const answering = open.find(({ reply }) => !reply.closed);
+    const isOurTurn = answering && socket.writableLength === 0;
+    if (isOurTurn) return;
+    // Reset, because the system would go on keeping for the other end what it did not read.
+    if (socket.writableLength > 0) socket.resetAndDestroy();
+    else socket.destroy();
+  });
+
+  let checkedAt = performance.now();
+  const check = setInterval(() => {
+    const now = performance.now();
+    const wasAway = now - checkedAt > 2 * checkMs;
+    checkedAt = now;
+    // What came in a moment when this process itself stood still has not been read yet.
+    if (wasAway) return;
+    for (const [socket, open] of exchanges) {
+      const sending = open.find(isSending);
+      if (!sending || now - sending.since < spanMs) continue;
+      if (socket.bytesRead - sending.bytesBefore < bytesPerSpan) end(socket, open, sending);
+      else Object.assign(sending, { since: now, bytesBefore: socket.bytesRead });
+    }
+  }, checkMs).unref();
+  server.once('close', () => clearInterval(check));
+
+  function end(socket: Socket, open: Exchange[], { request, reply }: Exchange) {
+    const mayAnswer = open[0]?.request === request && !reply.headersSent && !socket.writableEnded;
+    if (mayAnswer) refuse(socket, request);
+    else socket.destroy();
+  }
+}
+
+const isOpen = ({ request, reply }: Exchange) => !request.complete || !reply.closed;
+
+/** Whether the body is still to come, and we would take it: what waits to be read is for us to read. */
+const isSending = ({ request }: Exchange) =>
+  !request.complete && request.readableLength < request.readableHighWaterMark;
