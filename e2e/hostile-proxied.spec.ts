@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { type Attack, attackPage } from './hostile/attack.ts';
 import { listen, signInto, test, viewOf } from './hostile/open.ts';
+import { expectSoundEverywhere } from './soundness.ts';
 
 const ME = '"/api/authentication/me"';
 
@@ -81,12 +82,17 @@ const storageOf = (page: Page) =>
     return kept;
   });
 
-test('opened by itself, the proxied page is of no origin either', async ({ context, held }) => {
-  const { manager, spoils } = held;
+test('opened by itself, the proxied page gives way to one of ours, of no origin', async ({
+  context,
+  held,
+}) => {
+  const { app, manager, spoils } = held;
   const { body } = await manager.publishHtml(attackPage(ATTACK, spoils));
   const { htmlUrl } = await manager.latest(body.contentId);
-  const page = await signInto(context, held.app);
+  const page = await signInto(context, app);
   const answer = await page.goto(htmlUrl);
+  await expect(page.getByRole('heading', { name: 'This page belongs to a book' })).toBeVisible();
+  await expect(page.getByText(ATTACK.name)).toHaveCount(0);
   expect(answer?.headers()['content-security-policy']).not.toContain('allow-same-origin');
   expect(await page.evaluate(() => self.origin)).toBe('null');
   const stolen = await page.evaluate(() => {
@@ -97,4 +103,21 @@ test('opened by itself, the proxied page is of no origin either', async ({ conte
     }
   });
   expect(stolen).toBe('SecurityError');
+
+  await page.getByRole('link', { name: 'Open the book' }).click();
+  await expect(page).toHaveURL(`${app}/contents/${body.contentId}`);
+  await expect(page.getByRole('link', { name: 'View' })).toBeVisible();
+});
+
+test('a page opened by itself is sound in both languages', async ({ context, held }) => {
+  const { manager, app } = held;
+  const { body } = await manager.publishHtml('<h1>A page</h1>');
+  const { htmlUrl } = await manager.latest(body.contentId);
+  const page = await signInto(context, app);
+  for (const locale of ['en', 'tr']) {
+    await context.addCookies([{ name: 'locale', value: locale, url: app }]);
+    await page.goto(htmlUrl);
+    await expect(page.locator('html')).toHaveAttribute('lang', locale);
+    await expectSoundEverywhere(page, locale);
+  }
 });

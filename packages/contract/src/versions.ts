@@ -36,6 +36,10 @@ export const TableOfContents = z.strictObject({
 });
 export type TableOfContents = z.infer<typeof TableOfContents>;
 
+/** Names a page and nothing more: the page is fetched for readers without a name to sign in by, on the port of https. */
+const isPlainAddress = (address: string): boolean =>
+  namesNobody(address) && !URL.parse(address)?.port;
+
 /** What a version is made from: an uploaded package, one page as text, or a page of the web. */
 const Source = z.union(
   [
@@ -47,7 +51,7 @@ const Source = z.union(
       url: z
         .url({ protocol: /^https$/, error: 'url.not_https' })
         .max(2048, 'text.too_long')
-        .refine(namesNobody, 'link.invalid'),
+        .refine(isPlainAddress, 'url.not_plain'),
     }),
   ],
   'source.invalid',

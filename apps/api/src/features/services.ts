@@ -28,10 +28,11 @@ export function openServices(
   { outside = INTERNET, passwordPatienceMs = Infinity }: Surroundings = {},
 ): Services {
   const { appOrigin, contentOrigin, dataDir, attemptLimits } = settings;
+  const appAddress = (domain: string) => appOrigin.replace('{domain}', domain);
   const versions: VersionServices = {
     ...fileServices(settings, database, authSecret),
     tickets: tickets(deriveKey(authSecret, 'ticket')),
-    apiAddress: (domain) => `${appOrigin.replace('{domain}', domain)}/api`,
+    apiAddress: (domain) => `${appAddress(domain)}/api`,
     contentOrigin,
     importDir: join(dataDir, 'imports'),
     readerDir: READER,
@@ -42,6 +43,7 @@ export function openServices(
     limits: attemptLimits,
     passwordPatienceMs,
     outside,
+    appAddress,
     ownPage: ownPages(versions),
     pagesFor: (tenant, actor) => (contentId, version) => {
       const { url, detailsFileUrl } = pagesOf(versions, tenant, actor, contentId, version);

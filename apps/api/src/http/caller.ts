@@ -1,9 +1,16 @@
 import type { Locale } from '@rahle/contract/locale';
 import type { FastifyRequest } from 'fastify';
-import { localeOf } from '#http/locale.ts';
+import { localeOf, pageLocaleOf } from '#http/locale.ts';
 
 /** What is known of the other end of the line. */
-export type Caller = { readonly address: string; readonly locale: Locale };
+export type Caller = {
+  readonly address: string;
+  readonly locale: Locale;
+  /** The language of a page: the reader's own choice before what the browser asks for. */
+  readonly pageLocale: Locale;
+  /** Whether a browser asks for a window of its own, and not for a frame or a script. */
+  readonly opensWindow: boolean;
+};
 
 /** Few handlers look at their caller, so nothing is worked out before they do. */
 export class RequestCaller implements Caller {
@@ -19,5 +26,13 @@ export class RequestCaller implements Caller {
 
   get locale() {
     return localeOf(this.#request);
+  }
+
+  get pageLocale() {
+    return pageLocaleOf(this.#request, this.locale);
+  }
+
+  get opensWindow() {
+    return this.#request.headers['sec-fetch-dest'] === 'document';
   }
 }

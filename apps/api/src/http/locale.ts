@@ -7,9 +7,9 @@ export const localeOf = (request: FastifyRequest): Locale =>
   localeFrom(request.headers['accept-language']);
 
 /** The language of a page: the reader's own choice (decisions §10); a first visitor is greeted in English (§9). */
-export function pageLocaleOf(request: FastifyRequest): Locale {
+export function pageLocaleOf(request: FastifyRequest, atFirst: Locale = 'en'): Locale {
   const chosen = cookie(request, LOCALE_KEY);
-  return isLocale(chosen) ? chosen : 'en';
+  return isLocale(chosen) ? chosen : atFirst;
 }
 
 export function cookie(request: FastifyRequest, name: string): string | undefined {

@@ -1,14 +1,21 @@
-import { lookup } from 'node:dns/promises';
 import type { IncomingMessage } from 'node:http';
 import { request } from 'node:https';
 import { fail } from '@rahle/contract/failures';
 import ipaddr from 'ipaddr.js';
+import { isPublicAddress, resolvePublicName } from '#http/public-address.ts';
 
 const REDIRECTS = 3;
-const MAX_BYTES = 10 * 1024 * 1024;
 const MAX_MS = 10_000;
 
-export type Page = { html: string; url: string };
+/** Of a page that is shown on someone's behalf, wherever it comes from (decisions §7). */
+export const MAX_PAGE_BYTES = 10 * 1024 * 1024;
+
+export type Page = {
+  bytes: Buffer;
+  /** As its server names it; undefined where it does not. */
+  charset: string | undefined;
+  url: string;
+};
 
 /** The outside world, as tests may bring their own: names, how an address is reached, and who is trusted. */
 export type Outside = {
@@ -18,22 +25,24 @@ export type Outside = {
 };
 
 export const INTERNET: Outside = {
-  resolve: async (hostname) =>
-    (await lookup(hostname, { all: true })).map(({ address }) => address),
+  resolve: resolvePublicName,
   dial: (address, port) => ({ host: address, port }),
 };
 
 /**
- * Fetches a page of the public web and nothing else (decisions §7): https only, and on every hop the address that
- * was checked is the address that is connected to, so that a name cannot point inwards after the check.
+ * Fetches a page of the public web and nothing else (decisions §7): https on its own port only, and on every hop the
+ * address that was checked is the address that is connected to, so that a name cannot point inwards after the check.
  */
 export async function fetchPublicPage(address: string, outside: Outside): Promise<Page> {
   const { response, url } = await openPublicPage(address, outside, AbortSignal.timeout(MAX_MS));
   const { statusCode, headers } = response;
-  if (statusCode !== 200) return refuse(response);
   const [type = '', ...parameters] = (headers['content-type'] ?? '').toLowerCase().split(';');
-  if (!/^(text\/html|application\/xhtml\+xml)$/.test(type.trim())) return refuse(response);
-  return { html: decode(await read(response), parameters), url };
+  const isPage = ['text/html', 'application/xhtml+xml'].includes(type.trim());
+  // It was asked for as it is; what comes packed all the same could unpack to anything.
+  const isPlain = (headers['content-encoding'] ?? 'identity') === 'identity';
+  const isSmall = Number(headers['content-length'] ?? 0) <= MAX_PAGE_BYTES;
+  if (statusCode !== 200 || !isPage || !isPlain || !isSmall) return refuse(response);
+  return { bytes: await read(response), charset: charsetIn(parameters), url };
 }
 
 /** The answer where an address leads, whatever it is; its body waits to be read, or to be destroyed. */
@@ -57,17 +66,19 @@ export async function openPublicPage(
 async function open(url: string, outside: Outside, signal: AbortSignal): Promise<IncomingMessage> {
   const parsed = URL.parse(url) ?? fail('page.unreachable');
   const { protocol, hostname, port, pathname, search, username, password } = parsed;
-  if (protocol !== 'https:' || username !== '' || password !== '') return fail('page.unreachable');
-  const address = await publicAddressOf(hostname.replace(/^\[|\]$/g, ''), outside);
+  const isPlain = protocol === 'https:' && port === '' && username === '' && password === '';
+  if (!isPlain) return fail('page.unreachable');
+  const bare = hostname.replace(/^\[|\]$/g, '');
+  const address = await publicAddressOf(bare, outside, signal);
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
   request(
     {
-      ...outside.dial(address, Number(port || 443)),
+      ...outside.dial(address, 443),
       path: pathname + search,
       // The certificate must be the name's, whatever address answers for it.
-      servername: ipaddr.isValid(hostname) ? '' : hostname,
+      servername: ipaddr.isValid(bare) ? '' : hostname,
       headers: {
-        host: port ? `${hostname}:${port}` : hostname,
+        host: hostname,
         accept: 'text/html',
         'accept-encoding': 'identity',
         'user-agent': 'Rahle',
@@ -84,42 +95,49 @@ async function open(url: string, outside: Outside, signal: AbortSignal): Promise
 }
 
 /** One address of a name whose addresses are all public: a name with one foot inside is not trusted with the other. */
-async function publicAddressOf(hostname: string, { resolve }: Outside): Promise<string> {
-  const addresses = ipaddr.isValid(hostname) ? [hostname] : await resolve(hostname).catch(() => []);
+async function publicAddressOf(
+  hostname: string,
+  { resolve }: Outside,
+  signal: AbortSignal,
+): Promise<string> {
+  const late = new Promise<string[]>((done) => {
+    signal.addEventListener('abort', () => done([]), { once: true });
+    if (signal.aborted) done([]);
+  });
+  const addresses = ipaddr.isValid(hostname)
+    ? [hostname]
+    : await Promise.race([resolve(hostname).catch(() => []), late]);
   const [first] = addresses;
-  if (!first || !addresses.every(isPublic)) return fail('page.unreachable');
+  if (!first || !addresses.every(isPublicAddress)) return fail('page.unreachable');
   return first;
 }
 
-/** `process` unwraps IPv4 in IPv6; everything that is not plain unicast leads somewhere else. */
-const isPublic = (address: string): boolean =>
-  ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast';
-
+/** Into one buffer that grows: a page sent byte by byte would otherwise weigh a hundred times what it is. */
 async function read(response: IncomingMessage): Promise<Buffer> {
-  const chunks: Buffer[] = [];
+  let bytes = Buffer.allocUnsafe(64 * 1024);
   let size = 0;
   try {
-    for await (const chunk of response) {
-      size += (chunk as Buffer).length;
-      if (size > MAX_BYTES) return refuse(response);
-      chunks.push(chunk as Buffer);
+    for await (const chunk of response as AsyncIterable<Buffer>) {
+      if (size + chunk.length > MAX_PAGE_BYTES) return refuse(response);
+      if (size + chunk.length > bytes.length) {
+        const larger = Buffer.allocUnsafe(Math.max(bytes.length * 2, size + chunk.length));
+        bytes.copy(larger, 0, 0, size);
+        bytes = larger;
+      }
+      size += chunk.copy(bytes, size);
     }
   } catch {
     return fail('page.unreachable');
   }
-  return Buffer.concat(chunks);
+  return bytes.subarray(0, size);
 }
 
-function decode(bytes: Buffer, parameters: string[]): string {
-  const charset = parameters
+const charsetIn = (parameters: string[]): string | undefined =>
+  parameters
     .map((parameter) => parameter.trim())
-    .find((text) => text.startsWith('charset='));
-  try {
-    return new TextDecoder(charset?.slice(8).replaceAll('"', '') ?? 'utf-8').decode(bytes);
-  } catch {
-    return new TextDecoder().decode(bytes);
-  }
-}
+    .find((text) => text.startsWith('charset='))
+    ?.slice(8)
+    .replaceAll('"', '');
 
 function refuse(response: IncomingMessage): never {
   response.destroy();

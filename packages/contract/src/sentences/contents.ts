@@ -38,8 +38,22 @@ export const fields = {
     en: 'Enter an address that begins with https://.',
     tr: 'https:// ile başlayan bir adres girin.',
   },
+  'url.not_plain': {
+    en: 'Enter an address without a user name, password or port.',
+    tr: 'Kullanıcı adı, parola ya da bağlantı noktası içermeyen bir adres girin.',
+  },
   'content.one_name': {
     en: 'Name the book by its id or by its external id, not both.',
     tr: 'Kitabı ya kimliğiyle ya da dış kimliğiyle belirtin.',
   },
+} as const satisfies Sentences;
+
+/** Shown where a page of a book was opened by itself, outside the book. */
+export const OPEN_IN_APP = {
+  title: { en: 'This page belongs to a book', tr: 'Bu sayfa bir kitaba ait' },
+  text: {
+    en: 'It can only be shown inside its book.',
+    tr: 'Yalnızca kitabının içinde gösterilebilir.',
+  },
+  link: { en: 'Open the book', tr: 'Kitabı aç' },
 } as const satisfies Sentences;

@@ -1,71 +1,96 @@
 import { fail } from '@rahle/contract/failures';
 import type { Database, Tenant } from '#database/database.ts';
 import type { Actor } from '#http/actor.ts';
-import { fetchPublicPage, type Outside } from '#http/public-fetch.ts';
+import { fetchPublicPage, MAX_PAGE_BYTES, type Outside } from '#http/public-fetch.ts';
 import { readerOf } from '#features/contents/contents.policy.ts';
 import { findVersionByUrl } from '#features/contents/contents.queries.ts';
 import { holderOf } from '#features/contents/ticket-holder.policy.ts';
 import type { Tickets } from '#features/contents/tickets.policy.ts';
+import { textOfPage } from './page-text.ts';
+
+/** A page of our own store, by its address there; nothing of it has been read yet. */
+type StoredPage = {
+  ticket: string;
+  sessionId: string;
+  organizationId: string;
+  contentId: string;
+  size: number;
+  open: () => Promise<AsyncIterable<Buffer>>;
+};
 
 export type ProxyServices = {
   database: Database;
   tickets: Tickets;
   outside: Outside;
-  /** Where the API of an organization is found, for addresses that a frame opens by itself. */
+  /** Where the app and the API of an organization are found, for addresses that a frame opens by itself. */
+  appAddress: (domain: string) => string;
   apiAddress: (domain: string) => string;
-  /** A page of our own store by its address there, if the ticket in it is good; never fetched over the network. */
-  ownPage: (url: string) => Promise<{ html: string; sessionId: string } | null>;
+  /** Null when the address is not one of ours, or the ticket in it is not good; never fetched over the network. */
+  ownPage: (url: string) => Promise<StoredPage | null>;
+};
+
+/** A page that may be shown. It is fetched, or its store asked, when it is opened. */
+export type Proxied = {
+  contentId: string;
+  open: () => Promise<{ text: AsyncIterable<string>; url: string }>;
 };
 
 /** Only an address that belongs to a content the caller may read is ever fetched; any other is as good as unknown. */
-export async function fetchForReader(
+export async function findForReader(
   services: ProxyServices,
   tenant: Tenant,
   actor: Actor,
   url: string,
-) {
+): Promise<Proxied & { viewUrl: string }> {
+  const { organizationId } = tenant;
   const { session, organization } = actor;
   const viewAt = (ticket: string) => {
     const query = new URLSearchParams({ url, ticket, t: String(Date.now()) });
     return `${services.apiAddress(organization.domain)}/files/view-html?${query}`;
   };
   const own = await services.ownPage(url);
-  if (own?.sessionId === session.id) return { html: own.html, viewUrl: viewAt(ticketIn(url)) };
+  if (own?.sessionId === session.id && own.organizationId === organizationId)
+    return { ...ofStore(own, url), viewUrl: viewAt(own.ticket) };
 
   const found = (await findVersionByUrl(tenant, readerOf(actor), url)) ?? fail('content.not_found');
-  const { html } = await fetchPublicPage(url, services.outside);
-  const ticket = services.tickets.make({
-    session,
-    organizationId: tenant.organizationId,
-    ...found,
-  });
-  return { html, viewUrl: viewAt(ticket) };
+  const ticket = services.tickets.make({ session, organizationId, ...found });
+  return { ...ofTheWeb(found.contentId, url, services.outside), viewUrl: viewAt(ticket) };
 }
 
-/** The page for a frame: the ticket stands for the caller, and is worth what their session and loan are worth now. */
-export async function fetchForFrame(services: ProxyServices, url: string, ticketText: string) {
-  const ticket = services.tickets.read(ticketText) ?? fail('ticket.refused');
-  const own = ticketIn(url) === ticketText ? await services.ownPage(url) : null;
-  if (own) return withBase(own.html, url);
+/**
+ * The page for a frame: the ticket stands for the caller, and is worth what their session and loan are worth now. It
+ * is worth nothing under another organization's address, where the page would pass for that organization's.
+ */
+export async function findForFrame(
+  services: ProxyServices,
+  { organizationId }: Tenant,
+  url: string,
+  ticketText: string,
+): Promise<Proxied> {
+  const ticket = services.tickets.read(ticketText);
+  if (ticket?.organizationId !== organizationId) return fail('ticket.refused');
+  const own = await services.ownPage(url);
+  if (own?.ticket === ticketText) return ofStore(own, url);
 
   const holder = (await holderOf(services.database, ticket)) ?? fail('ticket.refused');
-  const found = await findVersionByUrl(
-    services.database.tenant(ticket.organizationId),
-    holder,
-    url,
-  );
+  const tenant = services.database.tenant(organizationId);
+  const found = await findVersionByUrl(tenant, holder, url);
   if (found?.contentId !== ticket.contentId) return fail('ticket.refused');
-  const page = await fetchPublicPage(url, services.outside);
-  return withBase(page.html, page.url);
+  return ofTheWeb(found.contentId, url, services.outside);
 }
 
-/** The ticket in an address of the content origin. */
-const ticketIn = (url: string): string => url.match(/\/v\/([\w-]+)\//)?.[1] ?? '';
+const ofStore = ({ contentId, size, open }: StoredPage, url: string): Proxied => ({
+  contentId,
+  async open() {
+    if (size > MAX_PAGE_BYTES) return fail('page.unreachable');
+    return { text: textOfPage(await open()), url };
+  },
+});
 
-/** Relative addresses of the page must lead where they led at home, unless it says so itself. */
-function withBase(html: string, url: string): string {
-  if (/<base\s/i.test(html)) return html;
-  const base = `<base href="${url.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}">`;
-  const head = html.match(/<head[^>]*>/i);
-  return head ? html.replace(head[0], () => head[0] + base) : base + html;
-}
+const ofTheWeb = (contentId: string, address: string, outside: Outside): Proxied => ({
+  contentId,
+  async open() {
+    const { bytes, charset, url } = await fetchPublicPage(address, outside);
+    return { text: textOfPage(bytes, charset), url };
+  },
+});

@@ -1,40 +1,16 @@
-import { once } from 'node:events';
-import { createServer, type Server } from 'node:https';
-import type { AddressInfo } from 'node:net';
+import { gzipSync } from 'node:zlib';
 import { proxy } from '@rahle/contract/proxy';
-import { generate } from 'selfsigned';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Outside } from '#http/public-fetch.ts';
 import { buildContent, lend } from '#testing/build-content.ts';
 import { type BuiltOrganization, buildAccount, buildOrganization } from '#testing/builders.ts';
+import { smallInternet } from '#testing/small-internet.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
 
-const PUBLIC = '93.184.215.14';
-/** Names of a small internet: each resolves to what it says, and the public address is this machine's TLS server. */
-const NAMES: Record<string, string[]> = {
-  'books.example': [PUBLIC],
-  'other.example': [PUBLIC],
-  'inside.example': ['127.0.0.1'],
-  'private.example': ['10.1.2.3'],
-  'metadata.example': ['169.254.169.254'],
-  'halfway.example': [PUBLIC, '192.168.0.1'],
-  'six.example': ['::1'],
-  'mapped.example': ['::ffff:127.0.0.1'],
-};
-
-let outsideServer: Server;
-let outside: Outside;
+let internet: Awaited<ReturnType<typeof smallInternet>>;
 let api: TestServer;
 beforeAll(async () => {
-  const { private: key, cert } = await generate([{ name: 'commonName', value: 'books.example' }], {
-    keySize: 2048,
-    extensions: [
-      { name: 'basicConstraints', cA: true },
-      { name: 'subjectAltName', altNames: [{ type: 2, value: 'books.example' }] },
-    ],
-  });
-  outsideServer = createServer({ key, cert }, (request, response) => {
-    const [, first = '', second = ''] = (request.url ?? '').split('/');
+  internet = await smallInternet((path, response) => {
+    const [, first = '', second = ''] = path.split('/');
     if (first === 'to')
       return response.writeHead(302, { location: decodeURIComponent(second) }).end();
     if (first === 'round')
@@ -44,23 +20,19 @@ beforeAll(async () => {
       response.writeHead(200, { 'content-type': 'text/html' });
       return response.end(Buffer.alloc(10 * 1024 * 1024 + 1, 'x'));
     }
+    if (first === 'packed') {
+      response.writeHead(200, { 'content-type': 'text/html', 'content-encoding': 'gzip' });
+      return response.end(gzipSync('<p>packed</p>'));
+    }
     if (first === 'missing') return response.writeHead(404).end();
     response.writeHead(200, { 'content-type': 'text/html; charset=iso-8859-9' });
     return response.end(Buffer.from('<head></head><p>\xfd\xfe\xfdk</p>', 'latin1'));
-  }).listen(0, '127.0.0.1');
-  await once(outsideServer, 'listening');
-  const { port } = outsideServer.address() as AddressInfo;
-  outside = {
-    resolve: async (name) => NAMES[name] ?? Promise.reject(new Error('unknown name')),
-    dial: (address) =>
-      address === PUBLIC ? { host: '127.0.0.1', port } : { host: address, port: 9 },
-    ca: cert,
-  };
-  api = await startTestServer({ APP_ORIGIN: 'https://{domain}' }, outside);
+  });
+  api = await startTestServer({ APP_ORIGIN: 'https://{domain}' }, internet.outside);
 });
 afterAll(async () => {
   await api.stop();
-  outsideServer.close();
+  internet.close();
 });
 
 async function aReader(url: string, { lent = true } = {}) {
@@ -106,6 +78,13 @@ describe('a page of the web', () => {
     'https://halfway.example/',
     'https://six.example/',
     'https://mapped.example/',
+    'https://compatible.example/',
+    'https://mapped-public.example/',
+    'https://[::127.0.0.1]/',
+    'https://[2002:7f00:1::]/',
+    'https://[64:ff9b::7f00:1]/',
+    'https://books.example:8443/',
+    'https://books.example/packed',
     'https://127.0.0.1/',
     'https://[::1]/',
     'https://2130706433/',
@@ -119,6 +98,8 @@ describe('a page of the web', () => {
     'https://books.example/round/0',
     `https://books.example/to/${encodeURIComponent('http://books.example/')}`,
     `https://books.example/to/${encodeURIComponent('https://inside.example/')}`,
+    `https://books.example/to/${encodeURIComponent('https://books.example:8443/')}`,
+    `https://books.example/to/${encodeURIComponent('https://user:word@books.example/')}`,
     `https://books.example/to/${encodeURIComponent('https://169.254.169.254/latest')}`,
   ])('is refused behind %s', async (url) => {
     await expect(fetchHtml(url)).rejects.toMatchObject({ code: 'page.unreachable' });
@@ -136,8 +117,16 @@ describe('a page of the web', () => {
 
 describe('the frame of such a page', () => {
   const url = 'https://books.example/page';
-  const view = (at: BuiltOrganization, viewUrl: string) =>
-    api.visitor(at).send('GET', new URL(viewUrl).pathname.slice(4) + new URL(viewUrl).search);
+  const view = (
+    { domain }: BuiltOrganization,
+    viewUrl: string,
+    headers: Record<string, string> = {},
+  ) => {
+    const { pathname, search } = new URL(viewUrl);
+    return api
+      .caller({ 'x-organization-domain': domain, ...headers })
+      .send('GET', pathname.slice(4) + search);
+  };
 
   it('is a document in an origin of its own, its links led home', async () => {
     const { organization, reader } = await aReader(url);
@@ -147,6 +136,9 @@ describe('the frame of such a page', () => {
     expect(answer.headers.get('content-type')).toContain('text/html');
     expect(policy).toContain('sandbox allow-scripts');
     expect(policy).not.toContain('allow-same-origin');
+    expect(policy).toContain("form-action 'none'");
+    expect(policy).toMatch(/default-src https: /);
+    expect(policy).toContain("frame-ancestors 'self' tauri://localhost");
     expect(await answer.text()).toContain(`<base href="${url}">`);
   });
 
@@ -174,5 +166,40 @@ describe('the frame of such a page', () => {
     altered.searchParams.set('url', url);
     altered.searchParams.set('ticket', 'forged');
     expect((await view(organization, altered.href)).status).toBe(404);
+  });
+
+  it('is nothing under another organization’s address, whoever holds the ticket', async () => {
+    const { organization, reader } = await aReader(url);
+    const other = await aReader(url);
+    const { viewUrl } = await reader.call(proxy.fetchHtml, { query: { url } });
+    const answer = await view(other.organization, viewUrl);
+    expect([answer.status, await answer.json()]).toMatchObject([404, { code: 'ticket.refused' }]);
+    expect((await view(organization, viewUrl)).status).toBe(200);
+  });
+
+  it('gives way to a page of ours where it is opened by itself', async () => {
+    const { organization, content, reader } = await aReader(url);
+    const { viewUrl } = await reader.call(proxy.fetchHtml, { query: { url } });
+    const open = (headers: Record<string, string>) =>
+      view(organization, viewUrl, { 'sec-fetch-dest': 'document', ...headers });
+    const answer = await open({ 'accept-language': 'en' });
+    const page = await answer.text();
+    expect(page).toContain('This page belongs to a book');
+    expect(page).toContain(`href="https://${organization.domain}/contents/${content.id}"`);
+    expect(page).not.toContain('ışık');
+    expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(await (await open({ 'accept-language': 'tr' })).text()).toContain('<html lang="tr">');
+    const chosen = await open({ 'accept-language': 'en', cookie: 'locale=tr' });
+    expect(await chosen.text()).toContain('Bu sayfa bir kitaba ait');
+    const framed = await view(organization, viewUrl, { 'sec-fetch-dest': 'iframe' });
+    expect(await framed.text()).toContain('ışık');
+  });
+
+  it('takes whatever else its address says, against caches', async () => {
+    const { organization, reader } = await aReader(url);
+    const { viewUrl } = await reader.call(proxy.fetchHtml, { query: { url } });
+    expect(new URL(viewUrl).searchParams.get('t')).toMatch(/^\d+$/);
+    const answer = await view(organization, `${viewUrl}&_=1&cacheBust=x&t=2`);
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
   });
 });

@@ -1,6 +1,6 @@
 import type { PageHead } from '@rahle/contract/first-page';
 import type { Locale } from '@rahle/contract/locale';
-import { escapeHtml, inScript } from './escape.ts';
+import { escapeHtml, inScript } from '#http/escape.ts';
 
 const OPEN_GRAPH_LOCALE: Record<Locale, string> = { en: 'en_GB', tr: 'tr_TR' };
 

@@ -1,7 +1,7 @@
 import { inkFor } from '@rahle/contract/ink';
 import type { Locale } from '@rahle/contract/locale';
 import type { OrganizationBrief } from '@rahle/contract/organizations';
-import { escapeHtml, inScript } from './escape.ts';
+import { escapeHtml, inScript } from '#http/escape.ts';
 import type { DrawnPage } from './first-page.ts';
 import { renderHead } from './render-head.ts';
 

@@ -1,7 +1,7 @@
 import type { Renderer } from '@rahle/contract/first-page';
 import type { OrganizationBrief } from '@rahle/contract/organizations';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { escapeHtml } from './escape.ts';
+import { escapeHtml } from '#http/escape.ts';
 
 const API = '/api/';
 

@@ -1,32 +1,57 @@
-import { text } from 'node:stream/consumers';
+import type { Readable } from 'node:stream';
+import { fail } from '@rahle/contract/failures';
+import { isPage } from '#packages/media-type.ts';
 import { blobKey } from '#storage/storage-keys.ts';
 import { admissions } from './admissions.ts';
 import { findVersionFile } from './versions.queries.ts';
 import type { VersionServices } from './versions.services.ts';
 
-export type OwnPage = { html: string; sessionId: string };
+/** A page of a book, and whose ticket its address holds. Nothing of it has been read yet. */
+export type OwnPage = {
+  ticket: string;
+  sessionId: string;
+  organizationId: string;
+  contentId: string;
+  size: number;
+  open: () => Promise<Readable>;
+};
 
-/** A page of a book by its address on the content origin, read from the store; null for any other address. */
+/** A page of a book by its address on the content origin, if the ticket in it is good; null for any other address. */
 export function ownPages(services: VersionServices) {
+  const { contentOrigin, storage, tickets } = services;
   const admit = admissions(services);
-  const [before, after = ''] = services.contentOrigin.split('{id}');
 
   return async (url: string): Promise<OwnPage | null> => {
-    const { origin, pathname } = URL.parse(url) ?? {};
-    if (!origin?.startsWith(before!) || !origin.endsWith(after)) return null;
-    const [, ticket, path] = pathname?.match(/^\/v\/([\w-]+)\/(.+)$/) ?? [];
-    const admission = ticket && (await admit(ticket));
+    const { origin, pathname = '' } = URL.parse(url) ?? {};
+    const [, v, ticket = '', ...names] = pathname.split('/');
+    const holder = v === 'v' ? tickets.read(ticket) : null;
+    if (!holder || origin !== new URL(contentOrigin.replace('{id}', holder.contentId)).origin)
+      return null;
+    const path = decodePath(names.join('/'));
+    const admission = path && (await admit(ticket));
     if (!admission) return null;
+
     const { tenant, contentId, version } = admission;
-    const file = await findVersionFile(
-      tenant,
+    const { organizationId } = tenant;
+    const file = await findVersionFile(tenant, contentId, version, path);
+    if (!file || !isPage(file.type.split(';')[0]!)) return null;
+    const key = blobKey(organizationId, file.sha256);
+    return {
+      ticket,
+      sessionId: holder.session.id,
+      organizationId,
       contentId,
-      version,
-      decodeURIComponent(path!).normalize('NFC'),
-    );
-    if (!file || !/^(text\/html|application\/xhtml\+xml)/.test(file.type)) return null;
-    const bytes = await services.storage.get(blobKey(tenant.organizationId, file.sha256));
-    const holder = services.tickets.read(ticket);
-    return bytes && holder ? { html: await text(bytes), sessionId: holder.session.id } : null;
+      size: file.size,
+      open: async () => (await storage.get(key)) ?? fail('file.not_found'),
+    };
   };
+}
+
+/** Undefined for what is no path in any encoding: no file is called so. */
+function decodePath(path: string): string | undefined {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return undefined;
+  }
 }

@@ -23,10 +23,9 @@ export function serveVersions(content: FastifyInstance, services: VersionService
       const admission = (await admit(request.params.ticket)) ?? fail('ticket.refused');
       const { tenant, contentId, version } = admission;
       refuseStrangers(request, services.contentOrigin, contentId);
-      // Paths are kept composed; a book's links may not be.
-      const path = request.params['*'].normalize('NFC');
       const file =
-        (await findVersionFile(tenant, contentId, version, path)) ?? fail('file.not_found');
+        (await findVersionFile(tenant, contentId, version, request.params['*'])) ??
+        fail('file.not_found');
       answerCors(request, reply, admission);
       reply.header(
         'content-security-policy',

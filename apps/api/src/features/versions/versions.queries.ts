@@ -64,8 +64,18 @@ export const listVersionFiles = (
     .orderBy(sql`path collate "C"`)
     .execute();
 
-export const findVersionFile = (tenant: Tenant, contentId: string, number: number, path: string) =>
-  selectFiles(tenant, contentId, number).where('path', '=', path).executeTakeFirst();
+/** By a path as an address gives it: files are kept composed, a book's links may not be, and NUL is in no path. */
+export async function findVersionFile(
+  tenant: Tenant,
+  contentId: string,
+  number: number,
+  path: string,
+) {
+  if (path.includes('\0')) return undefined;
+  return selectFiles(tenant, contentId, number)
+    .where('path', '=', path.normalize('NFC'))
+    .executeTakeFirst();
+}
 
 export type NewVersion = {
   contentId: string;

@@ -9,8 +9,8 @@ export type PageDecoder = {
   isUndeclaredUtf8: () => boolean;
 };
 
-/** A page's text as a browser would read it, piece by piece. */
-export function pageDecoder(): PageDecoder {
+/** A page's text as a browser would read it, piece by piece; `served` is the encoding that came with it. */
+export function pageDecoder(served?: string): PageDecoder {
   let opening: Buffer | null = Buffer.alloc(0);
   let decoder = new TextDecoder('utf-8', { fatal: true });
   let isDeclared = false;
@@ -18,7 +18,7 @@ export function pageDecoder(): PageDecoder {
 
   function begin(first: Buffer): string {
     opening = null;
-    const label = encodingOf(first);
+    const label = served ?? encodingOf(first);
     isDeclared = label !== undefined;
     if (label) decoder = decoderFor(label);
     return decode(first, true);
