@@ -15,6 +15,7 @@ import { renewAllMarkup } from '#features/sample-contents/renew-markup.commands.
 import { serveApp } from '#features/public-site/serve-app.ts';
 import { routes } from '#features/routes.ts';
 import { serveVersions } from '#features/versions/serve-versions.ts';
+import { sweepBlobs } from '#features/versions/sweep-blobs.commands.ts';
 import { bindRoutes } from '#http/bind-routes.ts';
 import { document } from '#http/document.ts';
 import { everyHour } from '#http/every-hour.ts';
@@ -27,6 +28,7 @@ import { loadShedder } from '#http/shed-load.ts';
 import type { Outside } from '#http/public-fetch.ts';
 import { SHELL_ORIGINS } from '#http/shell-origins.ts';
 import { openServices, type Services } from '#features/services.ts';
+import { sweepImports } from '#packages/import-folder.ts';
 import type { Settings } from '#settings/settings.ts';
 
 /** What is around the server and not said by its settings; tests bring their own. */
@@ -55,12 +57,15 @@ export async function openServers(
   });
   await openApp(app, settings, services);
   openContent(content, services);
-  everyHour(app, async () => {
-    await sweepSessions(database.platform);
-    await sweepAttempts(database.platform);
-    await sweepUploads(services);
-  });
-  everyHour(app, () => renewAllMarkup(database), 0);
+  const { platform } = database.longWork;
+  everyHour(app, [
+    () => sweepSessions(platform),
+    () => sweepAttempts(platform),
+    () => sweepUploads(services),
+    () => sweepBlobs(services),
+    () => sweepImports(services.importDir),
+  ]);
+  everyHour(app, [() => renewAllMarkup(database)], 0);
   return { app, content };
 }
 

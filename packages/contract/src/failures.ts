@@ -43,6 +43,7 @@ export const FAILURES = {
   'rate.limited': 429,
   'server.broken': 500,
   'server.busy': 503,
+  'storage.unavailable': 503,
   'network.offline': 0,
   'upload.failed': 0,
 } as const;

@@ -12,7 +12,10 @@ export async function onConflict<Result>(
   try {
     return await work;
   } catch (error) {
-    if (error instanceof DatabaseError && error.code === UNIQUE_VIOLATION) fail(code, details);
+    if (isConflict(error)) fail(code, details);
     throw error;
   }
 }
+
+export const isConflict = (error: unknown): boolean =>
+  error instanceof DatabaseError && error.code === UNIQUE_VIOLATION;

@@ -121,6 +121,7 @@ export interface ContentVersions {
 
 export interface Files {
   created_at: Generated<Timestamp>;
+  discarded_at: Timestamp | null;
   file_name: string;
   height: number | null;
   id: Generated<string>;
@@ -133,6 +134,13 @@ export interface Files {
   type: FileType;
   variants: Generated<number[]>;
   width: number | null;
+}
+
+export interface IncomingBlobs {
+  noted_at: Generated<Timestamp>;
+  organization_id: string;
+  removing_at: Timestamp | null;
+  sha256: string;
 }
 
 export interface Members {
@@ -220,6 +228,7 @@ export interface DB {
   content_versions: ContentVersions;
   contents: Contents;
   files: Files;
+  incoming_blobs: IncomingBlobs;
   members: Members;
   organizations: Organizations;
   sample_contents: SampleContents;

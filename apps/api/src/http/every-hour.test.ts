@@ -10,10 +10,12 @@ it('a chore is done soon after the start and then every hour, also after it fail
       .fn<() => Promise<void>>()
       .mockResolvedValue()
       .mockRejectedValueOnce(new Error('no database'));
-    everyHour(server, chore);
+    const other = vi.fn<() => Promise<void>>().mockResolvedValue();
+    everyHour(server, [chore, other]);
     await server.listen({ port: 0 });
     await vi.advanceTimersByTimeAsync(60_000);
     expect(chore).toHaveBeenCalledTimes(1);
+    expect(other).toHaveBeenCalledTimes(1);
     await vi.advanceTimersByTimeAsync(2 * 60 * 60_000);
     expect(chore).toHaveBeenCalledTimes(3);
     await server.close();

@@ -18,7 +18,7 @@ export function openStaging(folder: string) {
   const draft = join(folder, 'draft');
   const files = new Map<string, PackageFile>();
   const held = new Set<string>();
-  mkdirSync(blobs, { recursive: true });
+  mkdirSync(blobs, { recursive: true, mode: 0o700 });
 
   return {
     /** Keeps bytes as the file `path`; `watch` sees them go by, and may say afterwards what type they are. */
@@ -46,7 +46,7 @@ export type Watch = { write: (chunk: Buffer) => void; end: () => string | undefi
 
 async function write(path: string, bytes: Bytes, watch: Watch | undefined): Promise<Kept> {
   const hash = createHash('sha256');
-  const fd = openSync(path, 'w');
+  const fd = openSync(path, 'w', 0o600);
   let size = 0;
   try {
     for await (const chunk of bytes) {

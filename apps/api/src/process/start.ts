@@ -1,14 +1,17 @@
+import { join } from 'node:path';
 import { openDatabaseServer } from '#database/embedded/open-database-server.ts';
 import { checkServerLock, lockForServer, sayFarewell } from '#database/embedded/server-lock.ts';
 import { migrate } from '#database/migrate.ts';
+import { sweepImports } from '#packages/import-folder.ts';
 import { announce } from '#process/announce.ts';
 import { fillDemo } from '#process/fill-demo.ts';
 import type { Stopper } from '#process/live.ts';
 import { serveWithWorkers } from '#process/workers.ts';
 import { keepAuthSecret } from '#settings/auth-secret.ts';
-import { checkDataFolder, createDataFolder } from '#settings/data-folder.ts';
+import { checkDataFolder, closePrivateFolders, createDataFolder } from '#settings/data-folder.ts';
 import { checkPorts } from '#settings/ports.ts';
 import { parseSettings } from '#settings/settings.ts';
+import { oneLine } from '#settings/start-error.ts';
 
 /** Brings the server up. What it opens is handed to `onStop` at once, so that whenever it ends, nothing stays. */
 export async function start({ onStop, stopHere, orStop }: Stopper) {
@@ -25,6 +28,7 @@ export async function start({ onStop, stopHere, orStop }: Stopper) {
   loading?.catch(() => {}); // told below, where it is awaited
 
   createDataFolder(dataDir);
+  closePrivateFolders(dataDir);
   const lock = lockForServer(dataDir);
   onStop(lock.release);
   const authSecret = keepAuthSecret(settings);
@@ -43,5 +47,7 @@ export async function start({ onStop, stopHere, orStop }: Stopper) {
   onStop(serving.close);
   onStop(() => sayFarewell(dataDir));
   stopHere();
+  // Nobody need wait for this: what was left behind may be large.
+  sweepImports(join(dataDir, 'imports')).catch((error: unknown) => console.error(oneLine(error)));
   announce(settings, accounts, process.uptime().toFixed(1));
 }

@@ -1,5 +1,5 @@
-import { accessSync, constants, mkdirSync, statSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { accessSync, chmodSync, constants, mkdirSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { StartError } from '#settings/start-error.ts';
 
 /** Refuses a folder that could not be used, before anything is created in it. */
@@ -20,6 +20,15 @@ export function createDataFolder(folder: string) {
   } catch (error) {
     refuse(folder, `it cannot be created (${(error as NodeJS.ErrnoException).code})`, error);
   }
+}
+
+/** What is in them is for nobody else on this machine. DATA_DIR itself must let PostgreSQL's user through (decisions §1). */
+const PRIVATE = ['files', 'imports'];
+
+/** Closes the folders of books to others, also those that stood open before. */
+export function closePrivateFolders(dataDir: string) {
+  for (const folder of PRIVATE.map((name) => join(dataDir, name)))
+    if (exists(folder)) chmodSync(folder, 0o700);
 }
 
 /** One by one: Node's recursive mkdir never returns from a file system such as /proc, which refuses with ENOENT. */

@@ -5,13 +5,17 @@ import type { Storage } from '#storage/storage.ts';
 
 const BLOCK_BYTES = 4 * 1024 * 1024;
 const BLOCKS_AT_ONCE = 2;
+/** Someone waits for the answer: the library's own patience would be half a minute. */
+const RETRIES = { maxTries: 3, retryDelayInMs: 200, maxRetryDelayInMs: 1000 };
 
 type Account = { connectionString: string; container: string };
 
 /** A container of Azure Blob Storage. Browsers send uploads there without passing through us. */
 export function azureStorage({ connectionString, container }: Account): Storage {
-  const blobs =
-    BlobServiceClient.fromConnectionString(connectionString).getContainerClient(container);
+  const service = BlobServiceClient.fromConnectionString(connectionString, {
+    retryOptions: RETRIES,
+  });
+  const blobs = service.getContainerClient(container);
   let made: Promise<unknown> | undefined;
 
   /** The container is made at its first use; a failure then is no reason not to try again. */

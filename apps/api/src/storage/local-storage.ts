@@ -21,21 +21,34 @@ export function localStorage(folder: string, links: UploadLinks): Storage {
     return join(folder, organization, kind, first, second, name);
   }
 
+  /** Folders whose names are known to be safe from a power cut. */
+  const synced = new Set<string>();
+
+  /** A new name is safe from a power cut once its folder is written, and so are the folders made for it. */
+  async function syncFolders(from: string) {
+    await syncFolder(from);
+    for (let made = from; !synced.has(made); made = dirname(made)) {
+      await syncFolder(dirname(made));
+      synced.add(made);
+      if (made === folder) return;
+    }
+  }
+
   return {
     async put(key, bytes, { size }) {
       const path = pathOf(key);
       const draft = join(incoming, randomUUID());
-      await mkdir(incoming, { recursive: true });
+      await makeFolder(incoming);
       try {
         await pipeline(
           bytes,
           exactly(size),
-          createWriteStream(draft, { flags: 'wx', flush: true }),
+          createWriteStream(draft, { flags: 'wx', flush: true, mode: 0o600 }),
         );
-        const made = await mkdir(dirname(path), { recursive: true });
+        await makeFolder(dirname(path));
         // Unlike a rename, a link never replaces what another upload has finished meanwhile.
         await link(draft, path);
-        await syncFolders(dirname(path), made ? folder : dirname(path));
+        await syncFolders(dirname(path));
         return true;
       } catch (error) {
         if (isSystemError(error, 'EEXIST')) return false;
@@ -68,13 +81,12 @@ export function localStorage(folder: string, links: UploadLinks): Storage {
   };
 }
 
-/** A new name is safe from a power cut once its folder is written, and so are the folders made for it. */
-async function syncFolders(from: string, upTo: string) {
-  for (let folder = from; ; folder = dirname(folder)) {
-    const handle = await open(folder);
-    await handle.sync().finally(() => handle.close());
-    if (folder === upTo) return;
-  }
+/** For its owner alone: books are nobody else's to read on this machine. */
+const makeFolder = (folder: string) => mkdir(folder, { recursive: true, mode: 0o700 });
+
+async function syncFolder(folder: string) {
+  const handle = await open(folder);
+  await handle.sync().finally(() => handle.close());
 }
 
 const isSystemError = (error: unknown, code: string) =>

@@ -8,10 +8,13 @@ const ACCOUNT = 'devstoreaccount1';
 const KEY =
   'Eby8vdM02xNOcqFlqUwJPLlmEtlCDXJ1OUzFT50uSRZ6IFsuFq2UVErCz4I6tq/K1SZFPTOtr/KBHBeksoGMGw==';
 
-/** An Azure Blob Storage of the test's own, in memory. */
-export async function startAzurite() {
+type Place = { port?: number; folder?: string };
+
+/** An Azure Blob Storage of the test's own; in memory, unless it is to be found again at the next start. */
+export async function startAzurite({ port = 0, folder }: Place = {}) {
   const { bringAzurite } = (await import(SET_UP.href)) as { bringAzurite: () => Promise<string> };
-  const options = ['--blobPort', '0', '--inMemoryPersistence', '--skipApiVersionCheck'];
+  const memory = folder ? ['--location', folder] : ['--inMemoryPersistence'];
+  const options = ['--blobPort', String(port), ...memory, '--skipApiVersionCheck'];
   const emulator = spawn(
     process.execPath,
     [await bringAzurite(), ...options, '--disableTelemetry'],
@@ -22,6 +25,7 @@ export async function startAzurite() {
   const origin = await addressIn(emulator.stdout);
 
   return {
+    port: Number(new URL(origin).port),
     connectionString: `DefaultEndpointsProtocol=http;AccountName=${ACCOUNT};AccountKey=${KEY};BlobEndpoint=${origin}/${ACCOUNT};`,
     stop: async () => {
       const ended = once(emulator, 'exit');

@@ -2,7 +2,12 @@ import { Failure, type FailureCode } from '@rahle/contract/failures';
 import { hasOwnWords, sayError } from '#http/say-error.ts';
 
 /** These say more than "it failed", even where no server said them. */
-const TELLING: FailureCode[] = ['network.offline', 'rate.limited', 'server.busy'];
+const TELLING: FailureCode[] = [
+  'network.offline',
+  'rate.limited',
+  'server.busy',
+  'storage.unavailable',
+];
 
 const isTelling = (error: unknown) => error instanceof Failure && TELLING.includes(error.code);
 

@@ -43,6 +43,10 @@ export const failures = {
   'file.not_found': { en: 'File not found', tr: 'Dosya bulunamadı' },
   'file.exists': { en: 'This file has already been uploaded.', tr: 'Bu dosya zaten yüklenmiş.' },
   'file.not_usable': NOT_USABLE,
+  'storage.unavailable': {
+    en: 'Files cannot be stored or read at the moment. Try again later.',
+    tr: 'Dosyalar şu anda saklanamıyor ya da okunamıyor. Daha sonra yeniden deneyin.',
+  },
   'quota.exceeded': {
     en: 'The organization has no room left for this file.',
     tr: 'Kurumun bu dosya için yeri kalmadı.',

@@ -1,3 +1,5 @@
+import type { IncomingMessage } from 'node:http';
+import { PassThrough, type Readable } from 'node:stream';
 import type { FastifyCorsOptions } from '@fastify/cors';
 import { fail } from '@rahle/contract/failures';
 import { BLOB_TYPE } from '@rahle/contract/files';
@@ -43,11 +45,29 @@ export async function acceptUploads(api: FastifyInstance, services: FileServices
       URL,
       { config: { cors, isLong: true }, schema: SCHEMA, onRequest: refuseUntyped },
       async ({ params, query, headers, raw }, reply) => {
-        await receiveUpload(services, { ...params, link: query, headers, bytes: raw });
+        await withBody(raw, (bytes) =>
+          receiveUpload(services, { ...params, link: query, headers, bytes }),
+        );
         return reply.status(201).header('cache-control', 'no-store').send();
       },
     );
   });
+}
+
+/**
+ * A store that breaks off destroys what it reads from; were that the request itself, its answer could not go out. The
+ * rest of a refused body is read and dropped, because few senders look at an answer before they are done.
+ */
+async function withBody(raw: IncomingMessage, receive: (bytes: Readable) => Promise<void>) {
+  // Whoever reads the bytes tells what went wrong with them.
+  const bytes = new PassThrough().on('error', () => {});
+  raw.pipe(bytes).once('close', () => raw.unpipe(bytes).resume());
+  raw.once('close', () => raw.readableEnded || bytes.destroy(new SenderGone()));
+  await receive(bytes).finally(() => bytes.destroy());
+}
+
+class SenderGone extends Error {
+  readonly code = 'ECONNRESET';
 }
 
 /** Fastify would call it unsupported; Azure calls a header that is missing or malformed a bad request. */

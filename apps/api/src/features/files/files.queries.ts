@@ -51,6 +51,7 @@ export const findFile = ({ db, organizationId }: Tenant, id: string) =>
     .select([...FILE, ...SHAPE, size])
     .where('organization_id', '=', organizationId)
     .where('id', '=', id)
+    .where('discarded_at', 'is', null)
     .executeTakeFirst();
 
 /** Until the transaction ends, nobody else counts or adds files of this organization. */
@@ -101,31 +102,32 @@ export const updateToReady = ({ db, organizationId }: Tenant, id: string, shape:
     .where('organization_id', '=', organizationId)
     .where('id', '=', id)
     .where('state', '=', 'PENDING')
+    .where('discarded_at', 'is', null)
     .returning([...FILE, ...SHAPE, size])
     .executeTakeFirst();
 
-/** Whether it is still PENDING; it stays so until the transaction ends. */
-export async function lockPending({ db, organizationId }: Tenant, id: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('files')
-    .select('id')
+/** Gives up a file that is still PENDING; from now on it is found no more. Says whether it was given up. */
+export async function markDiscarded({ db, organizationId }: Tenant, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('files')
+    .set({ discarded_at: sql<Date>`now()` })
     .where('organization_id', '=', organizationId)
     .where('id', '=', id)
     .where('state', '=', 'PENDING')
-    .forUpdate()
-    .executeTakeFirst();
-  return row !== undefined;
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
 }
 
-export async function deleteFile({ db, organizationId }: Tenant, id: string) {
+export async function deleteDiscarded({ db, organizationId }: Tenant, id: string) {
   await db
     .deleteFrom('files')
     .where('organization_id', '=', organizationId)
     .where('id', '=', id)
+    .where('discarded_at', 'is not', null)
     .execute();
 }
 
-/** Of every organization: files announced before then whose bytes were never found good. */
+/** Of every organization: files announced before then whose bytes were never found good, or that were given up. */
 export async function listAbandoned(
   db: Platform,
   before: Date,

@@ -1,7 +1,8 @@
 import { Failure } from '@rahle/contract/failures';
 import { oneAtATime } from '#database/one-at-a-time.ts';
+import { runEach } from '#database/run-each.ts';
 import { type FileServices, findFile, listAbandoned } from './files.queries.ts';
-import { discardFile, verifyFile } from './verify.commands.ts';
+import { discardFile, endDiscarding, verifyFile } from './verify.commands.ts';
 
 const PATIENCE_MS = 24 * 60 * 60_000;
 
@@ -12,17 +13,21 @@ const PATIENCE_MS = 24 * 60 * 60_000;
 export function sweepUploads(services: FileServices, now = new Date()): Promise<boolean> {
   const { database, storage } = services;
   const before = new Date(now.getTime() - PATIENCE_MS);
-  return oneAtATime(database.platform, 'sweep uploads', async () => {
-    for (const { organizationId, fileId } of await listAbandoned(database.platform, before))
-      await settle(services, organizationId, fileId);
-    await storage.sweep(before);
+  return oneAtATime(database.longWork.platform, 'sweep uploads', async () => {
+    const abandoned = await listAbandoned(database.longWork.platform, before);
+    const settling = abandoned.map(
+      ({ organizationId, fileId }) =>
+        () =>
+          settle(services, organizationId, fileId),
+    );
+    await runEach([...settling, () => storage.sweep(before)]);
   });
 }
 
 async function settle(services: FileServices, organizationId: string, fileId: string) {
   const tenant = services.database.tenant(organizationId);
   const file = await findFile(tenant, fileId);
-  if (!file) return;
+  if (!file) return endDiscarding(services.storage, tenant, fileId);
   try {
     const ready = await verifyFile(services, tenant, file);
     if (!ready) await discardFile(services.storage, tenant, file);

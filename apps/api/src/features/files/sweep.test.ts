@@ -1,7 +1,10 @@
+import { mkdir, rmdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { oneAtATime } from '#database/one-at-a-time.ts';
-import { findFile } from '#features/files/files.queries.ts';
+import { findFile, markDiscarded } from '#features/files/files.queries.ts';
 import { fileServices } from '#features/files/files.services.ts';
 import { sweepUploads } from '#features/files/sweep.commands.ts';
 import { uploadKey } from '#storage/storage-keys.ts';
@@ -64,3 +67,57 @@ it('two processes do not sweep at once', async () => {
   expect(await sweepUploads(services(), inHours(25))).toBe(true);
   expect(await stateOf(file.id)).toBeUndefined();
 });
+
+it('one that cannot be swept keeps no other from it, and is told of', async () => {
+  const [stuck, other] = [await staff.announce(1000), await staff.announce(1000)];
+  // A folder where the bytes should be: it can be looked at, not removed.
+  const { id } = stuck.file;
+  const place = join(api.settings.dataDir, 'files', organization.id, 'files');
+  const path = join(place, id.slice(0, 2), id.slice(2, 4), id);
+  await mkdir(path, { recursive: true });
+  await expect(sweepUploads(services(), inHours(25))).rejects.toThrow('1 of');
+  expect(await stateOf(other.file.id)).toBeUndefined();
+
+  await rmdir(path);
+  await sweepUploads(services(), inHours(25));
+  expect(await rowsOf(id)).toBe(0);
+});
+
+it('no transaction is open while the store is asked', async () => {
+  await staff.announce(1000);
+  const open: unknown[] = [];
+  const { storage, ...rest } = services();
+  const watched = {
+    ...storage,
+    async remove(key: string) {
+      const { rows } = await sql`
+        select query from pg_stat_activity
+        where datname = current_database() and state like 'idle in transaction%'
+          and query like '%files%'
+      `.execute(api.database.platform);
+      open.push(rows);
+      await storage.remove(key);
+    },
+  };
+  await sweepUploads({ ...rest, storage: watched }, inHours(25));
+  expect(open.length).toBeGreaterThan(0);
+  expect(open.flat()).toEqual([]);
+});
+
+it('a removal that was interrupted is ended by the next sweep, and nobody finds the file meanwhile', async () => {
+  const { storage } = services();
+  const { file } = await staff.announce(10);
+  const key = uploadKey(organization.id, file.id);
+  await storage.put(key, Readable.from([Buffer.alloc(10)]), { size: 10, type: 'image/png' });
+  await markDiscarded(api.database.tenant(organization.id), file.id);
+  expect(await stateOf(file.id)).toBeUndefined();
+
+  await sweepUploads(services());
+  expect(await storage.head(key)).toBeUndefined();
+  expect(await rowsOf(file.id)).toBe(0);
+});
+
+const rowsOf = async (id: string) => {
+  const { db } = api.database.tenant(organization.id);
+  return (await db.selectFrom('files').select('id').where('id', '=', id).execute()).length;
+};

@@ -2,15 +2,15 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { Failure, fail } from '@rahle/contract/failures';
 import { isPackage } from '@rahle/contract/file-types';
-import { inTransaction, type Tenant } from '#database/database.ts';
+import type { Tenant } from '#database/database.ts';
 import { uploadKey, variantKey } from '#storage/storage-keys.ts';
 import type { Storage } from '#storage/storage.ts';
 import {
-  deleteFile,
+  deleteDiscarded,
   type FileRow,
   type FileServices,
   findFile,
-  lockPending,
+  markDiscarded,
   type Shape,
   updateToReady,
 } from './files.queries.ts';
@@ -40,12 +40,14 @@ export async function verifyFile(
 }
 
 /** Removes an upload that came to nothing. One that became usable meanwhile stays. */
-export function discardFile(storage: Storage, tenant: Tenant, file: FileRow): Promise<void> {
-  return inTransaction(tenant, async (step) => {
-    if (!(await lockPending(step, file.id))) return;
-    await removeBytes(storage, file);
-    await deleteFile(step, file.id);
-  });
+export async function discardFile(storage: Storage, tenant: Tenant, { id }: FileRow) {
+  if (await markDiscarded(tenant, id)) await endDiscarding(storage, tenant, id);
+}
+
+/** The row goes last: as long as bytes may be there, the sweep finds what they belonged to. */
+export async function endDiscarding(storage: Storage, tenant: Tenant, fileId: string) {
+  await removeBytes(storage, tenant.organizationId, fileId);
+  await deleteDiscarded(tenant, fileId);
 }
 
 async function examine(storage: Storage, file: FileRow): Promise<Shape | undefined> {
@@ -76,11 +78,11 @@ async function read(storage: Storage, key: string, length: number): Promise<Buff
 /** The row was not PENDING any more: READY, or discarded, in which case bytes that came late go too. */
 async function asOthersLeftIt(storage: Storage, tenant: Tenant, file: FileRow) {
   const now = await findFile(tenant, file.id);
-  if (!now) await removeBytes(storage, file);
+  if (!now) await removeBytes(storage, file.organization_id, file.id);
   return now;
 }
 
-async function removeBytes(storage: Storage, { organization_id, id }: FileRow) {
-  const copies = VARIANT_WIDTHS.map((width) => variantKey(organization_id, id, width));
-  for (const key of [uploadKey(organization_id, id), ...copies]) await storage.remove(key);
+async function removeBytes(storage: Storage, organizationId: string, id: string) {
+  const copies = VARIANT_WIDTHS.map((width) => variantKey(organizationId, id, width));
+  for (const key of [uploadKey(organizationId, id), ...copies]) await storage.remove(key);
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { Failure } from '@rahle/contract/failures';
 import { acceptedTypes, maxBytes } from '@rahle/contract/file-types';
+import { isConflict } from '#database/conflicts.ts';
 import type { Tenant } from '#database/database.ts';
 import { findUsable } from '#features/files/files.policy.ts';
 import { type FileRow, findFile, insertFile } from '#features/files/files.queries.ts';
@@ -35,16 +36,17 @@ export async function keepCover(
     mimeType: cover.type,
   } as const;
   const file = (await findFile(tenant, id)) ?? (await insertOrFind());
-  // Two imports of one cover may meet here; the row that stands is the row of both.
-  async function insertOrFind(): Promise<FileRow> {
+  // Two imports of one cover may meet here; the row that stands is the row of both, unless it is being discarded.
+  async function insertOrFind(): Promise<FileRow | undefined> {
     try {
       return await insertFile(tenant, announced, id);
     } catch (error) {
       const standing = await findFile(tenant, id);
-      if (standing) return standing;
+      if (standing || isConflict(error)) return standing;
       throw error;
     }
   }
+  if (!file) return null;
   await services.storage.put(uploadKey(tenant.organizationId, id), Readable.from([bytes]), {
     size: bytes.length,
     type: cover.type,

@@ -1,13 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { rm, writeFile } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { Failure, fail } from '@rahle/contract/failures';
 import type { Locale } from '@rahle/contract/locale';
 import type { Source } from '@rahle/contract/versions';
 import type { Tenant } from '#database/database.ts';
 import { requireUsableFile } from '#features/files/files.policy.ts';
+import { importPath } from '#packages/import-folder.ts';
 import type { ImportedPackage, Overrides } from '#packages/imported-package.ts';
 import { importPackage } from '#packages/import-package.ts';
 import { PackageRefused } from '#packages/refusals.ts';
@@ -28,9 +27,8 @@ export async function withPackage<Result>(
   work: (imported: ImportedPackage, stagingDir: string) => Promise<Result>,
 ): Promise<Result> {
   const { importDir, readerDir } = services;
-  const stagingDir = join(importDir, randomUUID());
+  const stagingDir = await importPath(importDir);
   const file = `${stagingDir}.package`;
-  await mkdir(importDir, { recursive: true });
   try {
     const { path, mimeType } =
       'path' in source ? source : await fetchSource(services, tenant, source, file);
@@ -63,7 +61,7 @@ async function fetchSource(
   path: string,
 ): Promise<LocalPackage> {
   if ('html' in source) {
-    await writeFile(path, source.html);
+    await writeFile(path, source.html, { mode: 0o600 });
     return { path, mimeType: 'text/html' };
   }
   const wanted = {
@@ -73,6 +71,6 @@ async function fetchSource(
   } as const;
   const { id, mime_type } = await requireUsableFile(services, tenant, wanted);
   const bytes = await services.storage.get(uploadKey(tenant.organizationId, id));
-  await pipeline(bytes ?? fail('file.not_usable'), createWriteStream(path));
+  await pipeline(bytes ?? fail('file.not_usable'), createWriteStream(path, { mode: 0o600 }));
   return { path, mimeType: mime_type };
 }

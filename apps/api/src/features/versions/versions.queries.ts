@@ -1,6 +1,7 @@
 import type { VersionBrief } from '@rahle/contract/versions';
 import { sql } from 'kysely';
 import type { Tenant } from '#database/database.ts';
+import { forgetIncoming } from './incoming-blobs.queries.ts';
 
 export type VersionFile = { path: string; sha256: string; size: number; type: string };
 
@@ -90,7 +91,8 @@ export type NewVersion = {
 };
 
 /** Versions are inserted whole and never changed (decisions §7). */
-export async function insertVersion({ db, organizationId }: Tenant, version: NewVersion) {
+export async function insertVersion(tenant: Tenant, version: NewVersion) {
+  const { db, organizationId } = tenant;
   const { contentId, number, files } = version;
   const paths = files.map(({ path }) => path);
   const hashes = files.map(({ sha256 }) => sha256);
@@ -117,6 +119,7 @@ export async function insertVersion({ db, organizationId }: Tenant, version: New
     from unnest(${hashes}::text[], ${sizes}::bigint[]) as blob (sha256, size)
     on conflict do nothing
   `.execute(db);
+  await forgetIncoming(tenant, hashes);
   await sql`
     insert into content_version_files (organization_id, content_id, number, path, sha256, size, type)
     select ${organizationId}::uuid, ${contentId}::uuid, ${number}::int, path, sha256, size, type
