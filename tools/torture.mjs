@@ -28,6 +28,11 @@ const JOBS = [
     words: [PLAYWRIGHT, 'test', '--grep', 'axe', '--timeout', '900000'],
     env: { RAHLE_TORTURE: '1' },
   },
+  {
+    name: 'Twenty tabs on a network in trouble, for long',
+    words: [PLAYWRIGHT, 'test', 'e2e/many-tabs.spec.ts'],
+    env: { RAHLE_TORTURE: '1' },
+  },
   { name: 'The desktop library under fire, and its package', words: ['tools/torture-desktop.mjs'] },
 ];
 

@@ -142,6 +142,18 @@ describe('several tabs', () => {
     expect(session.current().me?.user.role).toBe('MANAGER');
   });
 
+  it('do not end the session that another one has just opened', async () => {
+    localStorage.clear();
+    const { transport, session } = openTab();
+    const ended = vi.fn<() => void>();
+    session.onEnded(ended);
+    createSession().open(tokens(2), someone('LEARNER'));
+    await expect(transport(read)).rejects.toMatchObject({ status: 401 });
+    expect(ended).not.toHaveBeenCalled();
+    expect(localStorage.getItem('refreshToken')).toBe('refresh-2');
+    expect(session.current().tokens).toEqual(tokens(2));
+  });
+
   it('follow a sign-out', () => {
     const { session } = openTab();
     const changed = vi.fn<() => void>();

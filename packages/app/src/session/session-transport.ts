@@ -14,6 +14,8 @@ export function sessionTransport(next: Transport, session: Session, renew: Renew
     } catch (error) {
       if (!isUnauthorized(error)) throw error;
       if (!before.tokens) {
+        // Another tab may have signed someone in meanwhile, and theirs is not this tab's to end.
+        if (session.reread().tokens) throw error;
         console.warn('No refresh token available');
         session.end();
         throw error;

@@ -1,0 +1,16 @@
+/** The same numbers for the same seed: mulberry32. */
+export function randomFrom(seed: number) {
+  let state = seed;
+  const next = (): number => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+  return {
+    chance: (part: number): boolean => next() < part,
+    between: (least: number, most: number): number => least + Math.floor(next() * (most - least)),
+    oneOf: <T>(choices: readonly T[]): T => choices[Math.floor(next() * choices.length)]!,
+  };
+}
+export type Random = ReturnType<typeof randomFrom>;
