@@ -1,3 +1,5 @@
+import { compose } from '@rahle/contract/text';
+
 /** A reference inside a package. */
 export type Target = {
   /** The file, as the archive names it. */
@@ -20,7 +22,7 @@ export function resolveReference(href: string, from: string): Reference {
     return /^https?:$/.test(url.protocol) ? 'elsewhere' : 'nowhere';
   const address = url.pathname.slice(1);
   return {
-    path: decode(address).normalize('NFC'),
+    path: compose(decode(address)),
     address,
     fragment: url.hash.length > 1 ? decode(url.hash.slice(1)) : null,
   };

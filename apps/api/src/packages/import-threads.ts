@@ -1,13 +1,16 @@
 import { Worker } from 'node:worker_threads';
 import { PACKAGE_LIMITS } from '#packages/package-limits.ts';
-import { PackageRefused } from '#packages/refusals.ts';
+import { PackageRefused, type RefusalReason } from '#packages/refusals.ts';
 
 /** Starting a thread costs half a second of work; whoever publishes a shelf of books pays it once. */
 const IDLE_MS = 10_000;
 
 const idle = new Map<Worker, NodeJS.Timeout>();
 
-/** Lends a thread. One that did not come to its own end is ended, and its work with it. */
+/** Refusals that come from outside the thread, which is still at work, or died of it. */
+const ENDED: ReadonlySet<RefusalReason> = new Set(['import.too_slow', 'import.too_much_memory']);
+
+/** Lends a thread. One that did not come to the end of its work is ended; one that has ended is not kept. */
 export async function withImportThread<Result>(
   use: (worker: Worker) => Promise<Result>,
 ): Promise<Result> {
@@ -17,7 +20,7 @@ export async function withImportThread<Result>(
     keepThread(worker);
     return result;
   } catch (error) {
-    if (error instanceof PackageRefused && error.reason !== 'import.too_slow') keepThread(worker);
+    if (error instanceof PackageRefused && !ENDED.has(error.reason)) keepThread(worker);
     // Only when the thread has ended is nobody writing into staging any more.
     else await worker.terminate();
     throw error;
@@ -35,6 +38,8 @@ function takeThread(): Worker {
 }
 
 function keepThread(worker: Worker) {
+  // A thread that ended just now, after its last word, would be waited for by the next import in vain.
+  if (worker.threadId === -1) return;
   worker.unref();
   const timer = setTimeout(() => void worker.terminate(), IDLE_MS);
   idle.set(worker, timer.unref());

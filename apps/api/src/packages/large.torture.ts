@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { importPackage } from '#packages/import-package.ts';
-import { EPUB, type ImportBench, importBench } from '#packages/testing/import-bench.ts';
+import { EPUB, type ImportBench, importBench, ZIP } from '#packages/testing/import-bench.ts';
 import { leastWait, measure } from '#packages/testing/measure.ts';
 
 const WRITER = join(import.meta.dirname, 'testing', 'write-large-package.ts');
@@ -23,4 +23,20 @@ it('imports 500 MB without the server feeling it', { timeout: 900_000 }, async (
   expect(result.totalBytes).toBeGreaterThan(500 * 1024 * 1024);
   expect(cost.riseMegabytes).toBeLessThan(150);
   expect(await leastWait(() => importPackage(bench.orderFor(file, EPUB)), 50)).toBeLessThan(50);
+});
+
+it('outlives threads that die of a package', { timeout: 900_000 }, async () => {
+  // Folders in folders, none of them twice: their names alone are more than a thread may hold.
+  const folders = Array.from({ length: 8000 }, (_, n) => ({
+    name: `${n}/${'a/'.repeat(490)}x`,
+    data: '',
+  }));
+  const index = { name: 'index.html', data: '<h1>Hello</h1>' };
+  const tooMuch = await bench.place([index, ...folders]);
+  const small = await bench.place([index]);
+  for (let round = 0; round < 2; round++) {
+    const refused = importPackage(bench.orderFor(tooMuch, ZIP));
+    await expect(refused).rejects.toMatchObject({ reason: 'import.too_much_memory' });
+    await expect(importPackage(bench.orderFor(small, ZIP))).resolves.toMatchObject({ pages: 1 });
+  }
 });

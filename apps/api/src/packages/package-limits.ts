@@ -19,7 +19,7 @@ export const PACKAGE_LIMITS = {
 
   /** How much of a page is looked at for headings and the like, and how deep; all of it is kept. */
   scannedBytes: 32 * MB,
-  scannedDepth: 5000,
+  scannedDepth: 1000,
 
   /** Longer reports are not read; a last line says how many more there were. */
   warnings: 100,

@@ -1,12 +1,15 @@
+import { compose } from '@rahle/contract/text';
+
 const LINE = 255;
 
 /** Words out of a package on one line, as the rest of the product takes them (decisions §5): NFC, no controls. */
 export function toLine(text: string | undefined, longest = LINE): string | null {
-  const clean = (text ?? '')
-    .normalize('NFC')
-    .replaceAll(/[\u00AD\u200B\uFEFF]/g, '')
-    .replaceAll(/[\p{Cc}\p{Cs}\p{Z}]+/gu, ' ')
-    .trim();
+  const clean = compose(
+    (text ?? '')
+      .replaceAll(/[\u00AD\u200B\uFEFF]/g, '')
+      .replaceAll(/[\p{Cc}\p{Cs}\p{Z}]+/gu, ' ')
+      .trim(),
+  );
   const signs = Array.from(clean);
   if (signs.length === 0) return null;
   return signs.length <= longest

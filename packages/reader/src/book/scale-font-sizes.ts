@@ -1,4 +1,4 @@
-const ABSOLUTE = /\b(font-size|line-height)(\s*:\s*)(\d*\.?\d+)(px|pt)\b/gi;
+const ABSOLUTE = /\b(font-size|line-height)(\s*:\s*)(\d+(?:\.\d+)?|\.\d+)(px|pt)\b/gi;
 
 /** Books that set their type in pixels would not follow the text size; in rem they do. */
 export function scaleFontSizes(css: string): string {

@@ -1,3 +1,4 @@
+import { compose } from '@rahle/contract/text';
 import { parseXml } from '#packages/xml/parse-xml.ts';
 import { descendantsOf } from '#packages/xml/xml-element.ts';
 
@@ -9,6 +10,6 @@ const PACKAGE_TYPE = 'application/oebps-package+xml';
 export function parseContainer(bytes: Buffer): string[] {
   return descendantsOf(parseXml(bytes, CONTAINER), 'rootfile')
     .filter(({ attributes }) => (attributes['media-type'] ?? PACKAGE_TYPE) === PACKAGE_TYPE)
-    .flatMap(({ attributes }) => attributes['full-path']?.normalize('NFC') ?? [])
+    .map(({ attributes }) => compose(attributes['full-path'] ?? ''))
     .filter((path) => path !== '');
 }

@@ -17,12 +17,14 @@ const DESCRIPTION = 2000;
 export function readMetadata(metadata: XmlElement | undefined): Metadata {
   const metas = descendantsOf(metadata, 'meta');
   /** What EPUB 3 says of an element by its id; EPUB 2 had attributes for the few things it knew. */
-  const refined = ({ attributes }: XmlElement, property: string) => {
-    const about = attributes['id'] === undefined ? undefined : `#${attributes['id']}`;
-    const meta = metas.find(
-      (one) => one.attributes['refines'] === about && one.attributes['property'] === property,
-    );
-    return about && meta ? textOf(meta).trim() : undefined;
+  const refinements = new Map(
+    metas
+      .toReversed()
+      .map((meta) => [`${meta.attributes['property']} ${meta.attributes['refines']}`, meta]),
+  );
+  const refined = ({ attributes: { id } }: XmlElement, property: string) => {
+    const meta = id === undefined ? undefined : refinements.get(`${property} #${id}`);
+    return meta && textOf(meta).trim();
   };
   const titles = descendantsOf(metadata, 'title');
   const main = titles.find((title) => refined(title, 'title-type') === 'main') ?? titles[0];

@@ -17,6 +17,8 @@ export type PageFacts = {
 const HEADING = /^h[1-6]$/;
 const RUNS = /^(?:module|(?:text|application)\/(?:x-)?(?:java|ecma)script)?$/i;
 const ENOUGH = 2000;
+const TOLD = new Set(['author', 'description', 'og:description', 'og:image']);
+const LONGEST = 4 * ENOUGH;
 
 /** What a page says of itself. */
 export function collectFacts(): PageListener & { facts: () => PageFacts } {
@@ -30,11 +32,12 @@ export function collectFacts(): PageListener & { facts: () => PageFacts } {
 
   function takeMeta({ name, property, content }: Attributes) {
     const key = (name ?? property)?.toLowerCase();
-    if (key && content && !meta.has(key)) meta.set(key, content);
+    if (key && content && TOLD.has(key) && !meta.has(key)) meta.set(key, content.slice(0, LONGEST));
   }
   return {
     open(name, attributes) {
-      if (name === 'html') language ??= attributes['lang'] ?? attributes['xml:lang'];
+      if (name === 'html')
+        language ??= (attributes['lang'] ?? attributes['xml:lang'])?.slice(0, ENOUGH);
       if (name === 'meta') takeMeta(attributes);
       if (name === 'img') picture ??= attributes['src'] ?? null;
       if (name === 'image') picture ??= attributes['xlink:href'] ?? attributes['href'] ?? null;

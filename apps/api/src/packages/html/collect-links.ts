@@ -6,6 +6,8 @@ export type LinkList = { isContents: boolean; links: Link[] };
 
 const MOST = 10_000;
 const ENOUGH = 2000;
+/** Lists in lists in lists: what is deeper stands beside what is as deep. */
+const DEEPEST = 32;
 
 const saysContents = ({ role, id, 'epub:type': type }: Attributes) =>
   role === 'doc-toc' || /^(?:toc|contents)$/i.test(id ?? '') || /\btoc\b/.test(type ?? '');
@@ -29,7 +31,11 @@ export function collectLinks(): PageListener & { navs: LinkList[]; loose: Link[]
       }
       if (name === 'ul' || name === 'ol') depth += 1;
       if (name === 'a' && attributes['href'])
-        link = { href: attributes['href'], text: '', depth: nav ? Math.max(depth, 1) : 1 };
+        link = {
+          href: attributes['href'],
+          text: '',
+          depth: nav ? Math.min(Math.max(depth, 1), DEEPEST) : 1,
+        };
     },
     text(text, inside) {
       if (link && !inside && link.text.length < ENOUGH) link.text += text;

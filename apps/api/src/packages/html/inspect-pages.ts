@@ -17,7 +17,7 @@ type Order = {
 
 /** Looks at pages and style sheets while they are unpacked, so that nothing has to be read twice. */
 export function inspectPages({ documents, isXml, warnings }: Order) {
-  const found = new Map<string, () => Inspected>();
+  const found = new Map<string, Inspected>();
 
   function watch(path: string, type: string): Watch | undefined {
     const tellRemote = () => warnings.add('resource.remote', path);
@@ -27,8 +27,15 @@ export function inspectPages({ documents, isXml, warnings }: Order) {
 
     const facts = collectFacts();
     const marks = collectMarks(wanted ?? new Set());
-    if (wanted) found.set(path, () => ({ ...facts.facts(), marks: marks.marks }));
-    return scanPage([facts, marks, watchRemote(tellRemote)], isXml || isDrawing(type));
+    const scan = scanPage([facts, marks, watchRemote(tellRemote)], isXml || isDrawing(type));
+    return {
+      write: scan.write,
+      end() {
+        const seen = scan.end();
+        if (wanted) found.set(path, { ...facts.facts(), marks: marks.marks });
+        return seen;
+      },
+    };
   }
-  return { watch, find: (path: string): Inspected | undefined => found.get(path)?.() };
+  return { watch, find: (path: string): Inspected | undefined => found.get(path) };
 }

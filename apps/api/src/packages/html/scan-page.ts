@@ -27,14 +27,20 @@ export function scanPage(listeners: readonly PageListener[], isXml: boolean): Wa
   let silent: string | undefined;
   let seen = 0;
   let depth = 0;
-  const isEnough = () => seen > PACKAGE_LIMITS.scannedBytes || depth > PACKAGE_LIMITS.scannedDepth;
+  let isEnough = false;
 
-  const parser = new Parser(
+  function stop() {
+    isEnough = true;
+    parser.pause();
+  }
+  const parser: Parser = new Parser(
     {
       onopentag(tag, attributes) {
         const name = localName(tag);
         const place = { order: order++, isAtStart };
         depth += 1;
+        // Each closing tag is looked for among all that are open.
+        if (depth > PACKAGE_LIMITS.scannedDepth) stop();
         if (SEEN.test(name)) isAtStart = false;
         if (SILENT.has(name)) silent = name;
         for (const listener of listeners) listener.open?.(name, attributes, place);
@@ -54,12 +60,13 @@ export function scanPage(listeners: readonly PageListener[], isXml: boolean): Wa
   );
   return {
     write(chunk) {
-      if (isEnough()) return;
       seen += chunk.length;
+      if (isEnough || seen > PACKAGE_LIMITS.scannedBytes) return;
       parser.write(decoder.write(chunk));
     },
     end() {
-      parser.end(decoder.end());
+      const rest = decoder.end();
+      if (!isEnough) parser.end(rest);
       return !isXml && decoder.isUndeclaredUtf8() ? 'text/html; charset=utf-8' : undefined;
     },
   };

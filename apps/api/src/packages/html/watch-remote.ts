@@ -2,7 +2,7 @@ import type { Attributes, PageListener } from '#packages/html/scan-page.ts';
 import type { Watch } from '#packages/staging.ts';
 
 const REMOTE = /^\s*(?:https?:)?\/\//i;
-const REMOTE_STYLE = /(?:url\(\s*["']?|@import\s+["'])\s*(?:https?:)?\/\//i;
+const REMOTE_STYLE = /(?:url\(\s*(?:["']\s*)?|@import\s+["']\s*)(?:https?:)?\/\//i;
 const FETCHES = /^(?:img|audio|video|source|track|script|iframe|embed|input)$/;
 const FETCHED_LINK = /\b(?:stylesheet|preload|modulepreload|icon)\b/i;
 
@@ -23,8 +23,8 @@ export function watchRemote(tell: () => void): PageListener {
 
 function addressesOf(name: string, attributes: Attributes): string[] {
   const { src, srcset, data, poster, href, rel, 'xlink:href': drawn } = attributes;
-  const found: (string | undefined)[] = [];
-  if (FETCHES.test(name)) found.push(src, poster, ...(srcset?.split(/,\s/) ?? []));
+  const found: (string | undefined)[] = FETCHES.test(name) ? (srcset?.split(/,\s/) ?? []) : [];
+  if (FETCHES.test(name)) found.push(src, poster);
   if (name === 'object') found.push(data);
   if (name === 'image' || name === 'use') found.push(href, drawn);
   if (name === 'link' && FETCHED_LINK.test(rel ?? '')) found.push(href);

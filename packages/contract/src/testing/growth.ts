@@ -1,0 +1,36 @@
+/** CPU time of this thread alone: neighbours on the same cores do not count. */
+declare const process: { threadCpuUsage: () => { user: number; system: number } };
+
+type Work = (input: string) => unknown;
+
+/** Long enough to be told from chance, in milliseconds. */
+const MEASURABLE = 3;
+const TIMES = 8;
+
+/**
+ * How many times as long a piece of work takes for eight times the input: about 8 where time grows with the input, 64
+ * where it grows with its square. 0 for what stays too quick to be measured, however long its input.
+ */
+export async function growthOf(input: (n: number) => string, work: Work): Promise<number> {
+  for (let n = 500; n <= 256_000; n *= 2) {
+    const once = await leastTime(input(n), work);
+    if (once >= MEASURABLE) return (await leastTime(input(n * TIMES), work)) / once;
+  }
+  return 0;
+}
+
+/** What quadratic growth breaks, and noise does not. */
+export const LINEAR = 3 * TIMES;
+
+/** The least of three: whatever comes between only ever adds. */
+async function leastTime(input: string, work: Work): Promise<number> {
+  let least = Infinity;
+  for (let tries = 0; tries < 3; tries += 1) {
+    const before = process.threadCpuUsage();
+    await work(input);
+    const after = process.threadCpuUsage();
+    least = Math.min(least, (after.user - before.user + after.system - before.system) / 1000);
+    if (least > 2000) return least;
+  }
+  return least;
+}
