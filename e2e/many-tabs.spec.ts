@@ -71,8 +71,7 @@ test('twenty tabs on a network in trouble: nobody is signed out', async ({ conte
   const began = Date.now();
   const outages = await disturb(context, proxy, tabs[0]!);
   const outcomes = JSON.stringify(Object.fromEntries(seen.refreshes));
-  process.stdout.write(`${clock.generation() - 1} rotations; refreshes: ${outcomes}
-`);
+  process.stdout.write(`${clock.generation() - 1} rotations; refreshes: ${outcomes}\n`);
   expect(seen.refusals, 'refreshes that the server refused').toBe(0);
 
   for (const tab of tabs) {
