@@ -5,6 +5,7 @@ import { fail } from '@rahle/contract/failures';
 import type { FastifyInstance } from 'fastify';
 import { CONTENT_GUARDS } from '#content-origin/guard-content-origin.ts';
 import type { Database } from '#database/database.ts';
+import { sweepAudit } from '#features/audit/audit.queries.ts';
 import { sweepAttempts } from '#features/authentication/attempts.queries.ts';
 import { doorkeeper } from '#features/authentication/doorkeeper.ts';
 import { sweepSessions } from '#features/authentication/sessions.queries.ts';
@@ -54,6 +55,7 @@ export async function openServers(
   const services = openServices(settings, database, authSecret, {
     outside,
     passwordPatienceMs: load.passwordPatienceMs,
+    report: (error) => app.log.error(error),
   });
   await openApp(app, settings, services);
   openContent(content, services);
@@ -61,6 +63,7 @@ export async function openServers(
   everyHour(app, [
     () => sweepSessions(platform),
     () => sweepAttempts(platform),
+    () => sweepAudit(platform),
     () => sweepUploads(services),
     () => sweepBlobs(services),
     () => sweepImports(services.importDir),
@@ -76,7 +79,8 @@ function openContent(content: FastifyInstance, services: Services) {
 }
 
 async function openApp(app: FastifyInstance, settings: Settings, services: Services) {
-  const { database, keys, storage } = services;
+  const { database, storage, refusals } = services;
+  app.addHook('onClose', refusals.settled);
   observe(app, database.platform, settings.metricsToken);
   await document(app);
 
@@ -97,7 +101,7 @@ async function openApp(app: FastifyInstance, settings: Settings, services: Servi
         // It would refuse an OPTIONS that is no preflight in words of its own.
         strictPreflight: false,
       });
-      bindRoutes(api, routes(services), doorkeeper(database, keys));
+      bindRoutes(api, routes(services), doorkeeper(services));
       await acceptUploads(api, services);
       // The page answers every other address, so what lies under /api must be refused by name.
       for (const rest of ['/', '/*'])

@@ -1,4 +1,5 @@
 import { announcements } from './announcements.ts';
+import { audit } from './audit.ts';
 import { authentication } from './authentication.ts';
 import { contents } from './contents.ts';
 import { files } from './files.ts';
@@ -24,5 +25,6 @@ export const endpoints = {
   sliders,
   sampleContents,
   announcements,
+  audit,
   publicSite,
 };

@@ -38,6 +38,8 @@ export const LIMITS = {
   wrongFields: { max: 20, name: 255 },
   /** Fields of a body; no endpoint declares nearly as many. */
   bodyFields: { max: 100 },
+  /** Decisions §14: the database deletes what is older, and nothing younger. */
+  auditDays: 400,
   page: { default: 1 },
   pageSize: { min: 1, max: 100, default: 10 },
 } as const;

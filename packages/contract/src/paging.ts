@@ -35,6 +35,16 @@ const WholeNumber = z
   )
   .pipe(z.int('field.invalid').min(1, 'field.invalid'));
 
+const Limit = WholeNumber.pipe(z.int().max(LIMITS.pageSize.max, 'field.invalid'));
+
+/** The query of a list that has one order and no search; `more` adds its own. */
+export const pageQuery = <More extends z.ZodRawShape>(more: More) =>
+  z.object({
+    page: WholeNumber.default(LIMITS.page.default),
+    limit: Limit.default(LIMITS.pageSize.default),
+    ...more,
+  });
+
 const direction = z.union(
   [
     z.literal(['asc', 'desc']),
@@ -81,7 +91,7 @@ export function listQuery<const Column extends string, More extends z.ZodRawShap
 
   const words = z.object({
     page: WholeNumber.optional(),
-    limit: WholeNumber.pipe(z.int().max(LIMITS.pageSize.max, 'field.invalid')).optional(),
+    limit: Limit.optional(),
     search: Search,
     searchTerm: Search,
     orderBy: Order.optional(),

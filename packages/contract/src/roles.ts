@@ -25,6 +25,7 @@ export const PERMISSIONS = {
   'sample-contents.view': ['SUPER_USER', 'AGENT', 'MANAGER', 'TEACHER'],
   'sample-contents.manage': ['SUPER_USER', 'AGENT', 'MANAGER'],
   'announcements.manage': ['SUPER_USER', 'AGENT', 'MANAGER'],
+  'audit.view': ['SUPER_USER', 'AGENT', 'MANAGER'],
 } as const satisfies Record<string, readonly Role[]>;
 
 export type Permission = keyof typeof PERMISSIONS;

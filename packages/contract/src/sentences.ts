@@ -1,6 +1,7 @@
 import type { FailureCode } from './failures.ts';
 import type { Locale } from './locale.ts';
 import * as announcements from './sentences/announcements.ts';
+import * as audit from './sentences/audit.ts';
 import * as authentication from './sentences/authentication.ts';
 import * as contents from './sentences/contents.ts';
 import * as files from './sentences/files.ts';
@@ -29,6 +30,7 @@ export const FAILURE_SENTENCES: Record<FailureCode, Sentence> = {
 };
 
 export const FIELD_SENTENCES = {
+  ...audit.fields,
   ...authentication.fields,
   ...contents.fields,
   ...files.fields,

@@ -7,6 +7,7 @@ import { PACKAGE_TYPES } from '@rahle/contract/file-types';
 import { formatBytes } from '@rahle/contract/format-bytes';
 import { Publication, type Published } from '@rahle/contract/versions';
 import { runCommand } from '#commands/run-command.ts';
+import { ON_THE_SERVER } from '#features/audit/audit.queries.ts';
 import { findOrganizationByDomain } from '#features/organizations/organizations.queries.ts';
 import { keepAuthSecret } from '#settings/auth-secret.ts';
 import { parseSettings } from '#settings/settings.ts';
@@ -50,7 +51,12 @@ await runCommand(async (openDatabase) => {
   const { publish } = await import('#features/versions/publish.commands.ts');
   const services = openServices(settings, database, keepAuthSecret(settings));
   const tenant = database.tenant(organization.id);
-  const { body } = await publish(services, tenant, { ...words, source }, 'en').catch(inOneLine);
+  const { body } = await publish(
+    services,
+    tenant,
+    { ...words, source },
+    { ...ON_THE_SERVER, locale: 'en' },
+  ).catch(inOneLine);
   report(organization.name, words.externalId, body);
 });
 

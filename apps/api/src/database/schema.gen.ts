@@ -67,6 +67,22 @@ export interface Attempts {
   resets_at: Timestamp;
 }
 
+export interface Audit {
+  action: string;
+  actor_id: string | null;
+  actor_name: string | null;
+  actor_role: string | null;
+  address: string | null;
+  at: Generated<Timestamp>;
+  id: Generated<string>;
+  organization_id: string;
+  request_id: string | null;
+  target_id: string | null;
+  target_kind: string | null;
+  target_name: string | null;
+  target_value: string | null;
+}
+
 export interface Blobs {
   created_at: Generated<Timestamp>;
   organization_id: string;
@@ -223,6 +239,7 @@ export interface DB {
   announcements: Announcements;
   assignments: Assignments;
   attempts: Attempts;
+  audit: Audit;
   blobs: Blobs;
   content_version_files: ContentVersionFiles;
   content_versions: ContentVersions;

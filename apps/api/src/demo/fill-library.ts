@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { fnv1a } from '@rahle/contract/ink';
 import type { Tenant } from '#database/database.ts';
 import { buildBook } from '#demo/build-book.ts';
+import { ON_THE_SERVER } from '#features/audit/audit.queries.ts';
 import { insertAnnouncement } from '#features/announcements/announcements.queries.ts';
 import { insertAssignment } from '#features/contents/assignments.queries.ts';
 import { findUsable } from '#features/files/files.policy.ts';
@@ -74,7 +75,12 @@ export async function fillBooks(
       mimeType,
       fileName,
     });
-    const { body } = await publish(services, tenant, { ...meta, source: { fileId } }, 'en');
+    const { body } = await publish(
+      services,
+      tenant,
+      { ...meta, source: { fileId } },
+      { ...ON_THE_SERVER, locale: 'en' },
+    );
     await ageRow(tenant, 'contents', body.contentId, ids.length * 5 + 1);
     ids.push(body.contentId);
   }

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Database } from '#database/database.ts';
+import { refusals } from '#features/audit/refusals.policy.ts';
 import type { AuthenticationServices } from '#features/authentication/authentication.services.ts';
 import { tokenKeys } from '#features/authentication/token-keys.ts';
 import type { ContentServices } from '#features/contents/contents.routes.ts';
@@ -19,13 +20,18 @@ const READER = fileURLToPath(new URL('../../../../packages/reader/dist', import.
 /** Everything the features need at hand, made once. Each asks for its own part of it. */
 export type Services = AuthenticationServices & ContentServices & ProxyServices & VersionServices;
 
-type Surroundings = { outside?: Outside | undefined; passwordPatienceMs?: number };
+type Surroundings = {
+  outside?: Outside | undefined;
+  passwordPatienceMs?: number;
+  /** Takes what goes wrong after a request was answered. */
+  report?: (error: unknown) => void;
+};
 
 export function openServices(
   settings: Settings,
   database: Database,
   authSecret: string,
-  { outside = INTERNET, passwordPatienceMs = Infinity }: Surroundings = {},
+  { outside = INTERNET, passwordPatienceMs = Infinity, report = console.error }: Surroundings = {},
 ): Services {
   const { appOrigin, contentOrigin, dataDir, attemptLimits } = settings;
   const appAddress = (domain: string) => appOrigin.replace('{domain}', domain);
@@ -42,6 +48,7 @@ export function openServices(
     keys: tokenKeys(authSecret),
     limits: attemptLimits,
     passwordPatienceMs,
+    refusals: refusals(report),
     outside,
     appAddress,
     ownPage: ownPages(versions),

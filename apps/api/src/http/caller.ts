@@ -1,10 +1,13 @@
 import type { Locale } from '@rahle/contract/locale';
 import type { FastifyRequest } from 'fastify';
+import type { Actor } from '#http/actor.ts';
 import { localeOf, pageLocaleOf } from '#http/locale.ts';
 
-/** What is known of the other end of the line. */
-export type Caller = {
+/** What is known of the other end of the line: who asks, from where, by which request. */
+export type Caller<Who extends Actor | null = Actor> = {
+  readonly actor: Who;
   readonly address: string;
+  readonly requestId: string;
   readonly locale: Locale;
   /** The language of a page: the reader's own choice before what the browser asks for. */
   readonly pageLocale: Locale;
@@ -13,15 +16,23 @@ export type Caller = {
 };
 
 /** Few handlers look at their caller, so nothing is worked out before they do. */
-export class RequestCaller implements Caller {
+export class RequestCaller implements Caller<Actor | null> {
   readonly #request: FastifyRequest;
 
   constructor(request: FastifyRequest) {
     this.#request = request;
   }
 
+  get actor() {
+    return this.#request.actor;
+  }
+
   get address() {
     return this.#request.ip;
+  }
+
+  get requestId() {
+    return this.#request.id;
   }
 
   get locale() {

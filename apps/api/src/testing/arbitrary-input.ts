@@ -40,6 +40,8 @@ function valueOf(schema: Schema, ids: Arbitrary<string>): Arbitrary<unknown> {
     if (schema.enum) return fc.constantFrom(...schema.enum);
     if (schema.anyOf) return fc.oneof(...schema.anyOf.map(of));
     if (schema.format === 'uuid') return ids;
+    if (schema.format === 'date-time')
+      return fc.date({ noInvalidDate: true }).map((date) => date.toISOString());
     switch (schema.type) {
       case 'object':
         return objectOf(schema, of);

@@ -1,7 +1,13 @@
 import type { Announcement, AnnouncementUpdate } from '@rahle/contract/announcements';
 import { fail } from '@rahle/contract/failures';
 import { inTransaction, type Tenant } from '#database/database.ts';
-import { findAnnouncementToChange, updateAnnouncement } from './announcements.queries.ts';
+import type { Caller } from '#http/caller.ts';
+import { recordAction } from '#features/audit/audit.queries.ts';
+import {
+  deleteAnnouncement,
+  findAnnouncementToChange,
+  updateAnnouncement,
+} from './announcements.queries.ts';
 
 export function changeAnnouncement(
   tenant: Tenant,
@@ -12,5 +18,19 @@ export function changeAnnouncement(
     const before = await findAnnouncementToChange(step, announcementId);
     if (!before) return fail('announcement.not_found');
     return updateAnnouncement(step, announcementId, { ...before, ...change });
+  });
+}
+
+export function removeAnnouncement(
+  tenant: Tenant,
+  caller: Caller,
+  announcementId: string,
+): Promise<null> {
+  return inTransaction(tenant, async (step) => {
+    const removed = await deleteAnnouncement(step, announcementId);
+    const { title } = removed ?? fail('announcement.not_found');
+    const announcement = { kind: 'announcement', id: announcementId, name: title } as const;
+    await recordAction(step, caller, 'announcement.deleted', announcement);
+    return null;
   });
 }

@@ -2,11 +2,10 @@ import { authentication, type Me } from '@rahle/contract/authentication';
 import type { Actor } from '#http/actor.ts';
 import { route } from '#http/route.ts';
 import type { AuthenticationServices } from './authentication.services.ts';
-import { logIn } from './login.commands.ts';
+import { logIn, logOut } from './login.commands.ts';
 import { changeProfile } from './profile.commands.ts';
 import { register } from './registration.commands.ts';
 import { renewSession } from './renewal.commands.ts';
-import { deleteSession } from './sessions.queries.ts';
 
 const toMe = ({
   userId,
@@ -30,24 +29,24 @@ const toMe = ({
 });
 
 export const authenticationRoutes = (services: AuthenticationServices) => [
-  route(authentication.login, ({ tenant, body, caller }) =>
-    logIn(services, tenant, body, caller.address),
-  ),
+  route(authentication.login, ({ tenant, body, caller }) => logIn(services, tenant, body, caller)),
 
   route(authentication.register, ({ tenant, body, caller }) =>
-    register(services, tenant, body, caller.address),
+    register(services, tenant, body, caller),
   ),
 
-  route(authentication.refresh, ({ body }) => renewSession(services, body.refreshToken)),
+  route(authentication.refresh, ({ body, caller }) =>
+    renewSession(services, body.refreshToken, caller),
+  ),
 
-  route(authentication.logout, async ({ actor: { session } }) => {
-    await deleteSession(services.database.tenant(session.organizationId), session.id);
+  route(authentication.logout, async ({ caller }) => {
+    await logOut(services, caller);
     return null;
   }),
 
   route(authentication.me, async ({ actor }) => toMe(actor)),
 
-  route(authentication.updateMe, async ({ actor, tenant, body }) =>
-    toMe(await changeProfile(services, tenant, actor, body)),
+  route(authentication.updateMe, async ({ tenant, body, caller }) =>
+    toMe(await changeProfile(services, tenant, caller, body)),
   ),
 ];

@@ -1,4 +1,5 @@
 import type { Database } from '#database/database.ts';
+import type { Refusals } from '#features/audit/refusals.policy.ts';
 import type { TokenKeys } from './token-keys.ts';
 
 /** How often something may be tried (decisions §6); the settings say. */
@@ -15,4 +16,5 @@ export type AuthenticationServices = {
   limits: AttemptLimits;
   /** How long a password waits for its turn to be hashed before the server calls itself busy. */
   passwordPatienceMs: number;
+  refusals: Refusals;
 };

@@ -1,9 +1,12 @@
-import { fail } from '@rahle/contract/failures';
+import type { Endpoint } from '@rahle/contract/endpoint';
+import { fail, isFailure } from '@rahle/contract/failures';
 import { isPlatformRole } from '@rahle/contract/roles';
 import type { FastifyRequest } from 'fastify';
 import type { Database, Tenant } from '#database/database.ts';
 import type { Actor } from '#http/actor.ts';
 import type { Doorkeeper } from '#http/bind-routes.ts';
+import { RequestCaller } from '#http/caller.ts';
+import type { Refusals } from '#features/audit/refusals.policy.ts';
 import {
   domainInHeader,
   organizationOfAddress,
@@ -16,8 +19,13 @@ import {
 import type { TokenKeys } from './token-keys.ts';
 import { acknowledgeSession, findMemberSession, findStaffSession } from './sessions.queries.ts';
 
+/** What someone tried that is above their role or rank. */
+const BEYOND_THEM = ['access.denied', 'rank.too_low', 'role.not_grantable'] as const;
+
+type DoorServices = { database: Database; keys: TokenKeys; refusals: Refusals };
+
 /** Decides who a request comes from and which organization it acts in (decisions §2, §6). */
-export function doorkeeper(database: Database, { access }: TokenKeys): Doorkeeper {
+export function doorkeeper({ database, keys: { access }, refusals }: DoorServices): Doorkeeper {
   async function authenticate(request: FastifyRequest): Promise<Actor | null> {
     const token = bearerOf(request);
     const claims = token && (await access.read(token));
@@ -57,7 +65,20 @@ export function doorkeeper(database: Database, { access }: TokenKeys): Doorkeepe
     return database.tenant(wanted.id);
   }
 
-  return { authenticate, enter, leave: database.publicCache.catchUp };
+  function refused(
+    request: FastifyRequest,
+    { method, path }: Endpoint,
+    entered: Tenant | null,
+    error: unknown,
+  ) {
+    const { actor } = request;
+    if (!actor || !BEYOND_THEM.some((code) => isFailure(error, code))) return;
+    const tenant = entered ?? database.tenant(actor.organization.id);
+    const target = { kind: 'endpoint', value: `${method} ${path}` } as const;
+    refusals.note(tenant, new RequestCaller(request), 'access.refused', target);
+  }
+
+  return { authenticate, enter, refused, leave: database.publicCache.catchUp };
 }
 
 function bearerOf({ headers }: FastifyRequest): string | undefined {

@@ -2,8 +2,10 @@ import type { ProfileChange } from '@rahle/contract/authentication';
 import { emailKey } from '@rahle/contract/email';
 import { fail } from '@rahle/contract/failures';
 import { onConflict } from '#database/conflicts.ts';
-import { type Database, inTransaction, type Tenant } from '#database/database.ts';
+import { inTransaction, type Tenant } from '#database/database.ts';
 import type { Actor } from '#http/actor.ts';
+import type { Caller } from '#http/caller.ts';
+import { recordAccountChange } from '#features/audit/account-changes.queries.ts';
 import { findMemberCredentials, updateMemberAccount } from '#features/members/members.queries.ts';
 import {
   claimLocalAddress,
@@ -20,12 +22,13 @@ import { deleteOtherSessions, deleteOtherStaffSessions } from './sessions.querie
 export async function changeProfile(
   services: AuthenticationServices,
   tenant: Tenant,
-  actor: Actor,
+  caller: Caller,
   { email, firstName, lastName, password, currentPassword }: ProfileChange,
 ): Promise<Actor> {
+  const { actor } = caller;
   const isGuarded = password !== undefined || (email !== undefined && email !== actor.email);
   if (currentPassword !== undefined)
-    await confirmIdentity(services, tenant, actor, currentPassword);
+    await confirmIdentity(services, tenant, caller, currentPassword);
   else if (isGuarded)
     fail('request.invalid', { fields: { currentPassword: 'current_password.required' } });
   const changed = {
@@ -37,18 +40,19 @@ export async function changeProfile(
     password === undefined
       ? {}
       : { passwordHash: await hashPassword(password, services.passwordPatienceMs) };
-  const saved = save(services.database, tenant, actor, { ...changed, ...passwordHash });
+  const saved = save(tenant, caller, { ...changed, ...passwordHash });
   await onConflict(saved, 'email.taken', EMAIL_TAKEN);
   return { ...actor, ...changed };
 }
 
 /** Whoever holds another's session must not be able to try passwords here that the login would no longer hear. */
 async function confirmIdentity(
-  { database: { platform }, limits, passwordPatienceMs }: AuthenticationServices,
+  { database: { platform }, limits, passwordPatienceMs, refusals }: AuthenticationServices,
   tenant: Tenant,
-  actor: Actor,
+  caller: Caller,
   given: string,
 ) {
+  const { actor } = caller;
   const allowance = {
     key: `password ${actor.userId}`,
     limit: limits.failedLoginsPerAccount,
@@ -58,28 +62,28 @@ async function confirmIdentity(
     const account = actor.membership
       ? await findMemberCredentials(tenant, actor.email)
       : await findStaffCredentials(platform, actor.email);
-    if (!(await isPassword(given, account?.passwordHash, passwordPatienceMs)))
-      fail('password.wrong', { fields: { currentPassword: 'current_password.wrong' } });
+    if (await isPassword(given, account?.passwordHash, passwordPatienceMs)) return;
+    refusals.note(tenant, caller, 'member.password_refused');
+    fail('password.wrong', { fields: { currentPassword: 'current_password.wrong' } });
   });
 }
 
 type Account = { email: string; firstName: string; lastName: string; passwordHash?: string };
 
 /** A changed password ends the other sessions (decisions §5), in the same step. */
-async function save({ platform }: Database, tenant: Tenant, actor: Actor, account: Account) {
-  const { membership, session, userId } = actor;
-  const isMoving = emailKey(account.email) !== emailKey(actor.email);
-  if (membership) {
-    await inTransaction(tenant, async (step) => {
+function save(tenant: Tenant, caller: Caller, account: Account) {
+  const { membership, session, userId, ...before } = caller.actor;
+  const isMoving = emailKey(account.email) !== emailKey(before.email);
+  return inTransaction(tenant, async (step) => {
+    if (membership) {
       if (isMoving) await claimLocalAddress(step.db, account.email);
       await updateMemberAccount(step, membership.id, account);
       if (account.passwordHash) await deleteOtherSessions(step, membership.id, session.id);
-    });
-  } else {
-    await platform.transaction().execute(async (step) => {
-      if (isMoving) await claimPlatformAddress(step, account.email);
-      await updateStaffAccount(step, userId, account);
-      if (account.passwordHash) await deleteOtherStaffSessions(step, userId, session.id);
-    });
-  }
+    } else {
+      if (isMoving) await claimPlatformAddress(step.db, account.email);
+      await updateStaffAccount(step.db, userId, account);
+      if (account.passwordHash) await deleteOtherStaffSessions(step.db, userId, session.id);
+    }
+    await recordAccountChange(step, caller, { ...before, id: userId }, account);
+  });
 }

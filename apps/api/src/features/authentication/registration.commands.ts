@@ -1,6 +1,9 @@
 import type { Registration, Tokens } from '@rahle/contract/authentication';
 import { onConflict } from '#database/conflicts.ts';
 import { inTransaction, type Tenant } from '#database/database.ts';
+import type { Actor } from '#http/actor.ts';
+import type { Caller } from '#http/caller.ts';
+import { recordAction } from '#features/audit/audit.queries.ts';
 import { insertMember } from '#features/members/members.queries.ts';
 import { findOrganization } from '#features/organizations/organizations.queries.ts';
 import { claimLocalAddress, EMAIL_TAKEN } from '#features/staff/addresses.policy.ts';
@@ -15,19 +18,19 @@ export async function register(
   { database, keys, limits, passwordPatienceMs }: AuthenticationServices,
   tenant: Tenant,
   { email, firstName, lastName, password }: Registration,
-  callerAddress: string,
+  { address, requestId }: Caller<Actor | null>,
 ): Promise<Tokens> {
   refuseInCrowd(passwordPatienceMs);
   await take(database.platform, {
-    key: `register ${networkOf(callerAddress)}`,
+    key: `register ${networkOf(address)}`,
     limit: limits.registrationsPerAddress,
     windowSeconds: 60 * 60,
   });
   const organization = await findOrganization(database.platform, tenant.organizationId);
   const passwordHash = await hashPassword(password, passwordPatienceMs);
-  const member = inTransaction(tenant, async (step) => {
+  const tokens = inTransaction(tenant, async (step) => {
     await claimLocalAddress(step.db, email);
-    return insertMember(step, {
+    const { id, userId } = await insertMember(step, {
       email,
       firstName,
       lastName,
@@ -35,7 +38,9 @@ export async function register(
       state: organization?.membership === 'approval' ? 'PENDING' : 'ACTIVE',
       passwordHash,
     });
+    const actor = { userId, firstName, lastName, role: 'LEARNER' } as const;
+    await recordAction(step, { actor, address, requestId }, 'member.registered');
+    return openSession(keys, step, { memberId: id });
   });
-  const { id } = await onConflict(member, 'email.taken', EMAIL_TAKEN);
-  return openSession(keys, tenant, { memberId: id });
+  return onConflict(tokens, 'email.taken', EMAIL_TAKEN);
 }

@@ -1,5 +1,9 @@
 import type { Tokens } from '@rahle/contract/authentication';
 import { fail } from '@rahle/contract/failures';
+import { inTransaction } from '#database/database.ts';
+import type { Actor } from '#http/actor.ts';
+import type { Caller } from '#http/caller.ts';
+import { recordAction } from '#features/audit/audit.queries.ts';
 import type { AuthenticationServices } from './authentication.services.ts';
 import { issueTokens } from './issue-tokens.ts';
 import {
@@ -18,6 +22,7 @@ import {
 export async function renewSession(
   { database, keys }: AuthenticationServices,
   refreshToken: string,
+  { address, requestId }: Caller<Actor | null>,
 ): Promise<Tokens> {
   const claims = keys.refresh.read(refreshToken) ?? fail('session.refused');
   const { sessionId, generation: presented } = claims;
@@ -29,7 +34,11 @@ export async function renewSession(
 
   const isCurrent = presented === session.generation;
   if (!isCurrent && !mayBeLost(session, presented)) {
-    await deleteSession(tenant, sessionId);
+    await inTransaction(tenant, async (step) => {
+      const by = { actor: session.actor, address, requestId };
+      if (await deleteSession(step, sessionId))
+        await recordAction(step, by, 'session.token_reused');
+    });
     return fail('session.refused');
   }
   if (isCurrent) await rotateSession(tenant, sessionId, presented);

@@ -148,12 +148,16 @@ export async function acknowledgeSession(
     .execute();
 }
 
-export async function deleteSession({ db, organizationId }: Tenant, sessionId: string) {
-  await db
+export async function deleteSession(
+  { db, organizationId }: Tenant,
+  sessionId: string,
+): Promise<boolean> {
+  const { numDeletedRows } = await db
     .deleteFrom('sessions')
     .where('organization_id', '=', organizationId)
     .where('id', '=', sessionId)
-    .execute();
+    .executeTakeFirst();
+  return numDeletedRows > 0;
 }
 
 export async function deleteOtherSessions(

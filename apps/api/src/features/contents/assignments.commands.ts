@@ -1,29 +1,45 @@
 import type { Assignment, AssignmentCreate } from '@rahle/contract/contents';
 import { fail } from '@rahle/contract/failures';
-import type { Tenant } from '#database/database.ts';
+import { inTransaction, type Tenant } from '#database/database.ts';
+import type { Caller } from '#http/caller.ts';
 import { Answer } from '#http/route.ts';
+import { personTarget, recordAction } from '#features/audit/audit.queries.ts';
 import {
+  deleteAssignment,
   findAssignment,
-  findContentId,
-  findMemberId,
+  findContentToAssign,
+  findMemberToAssign,
   insertAssignment,
 } from './assignments.queries.ts';
 
 /** Lends a book: 201 the first time, 200 with the same row after (decisions §5). */
 export async function assign(
   tenant: Tenant,
+  caller: Caller,
   { userId, ...name }: AssignmentCreate,
 ): Promise<Answer<Assignment>> {
-  const [contentId, memberId] = await Promise.all([
-    findContentId(tenant, name),
-    findMemberId(tenant, userId),
+  const [content, member] = await Promise.all([
+    findContentToAssign(tenant, name),
+    findMemberToAssign(tenant, userId),
   ]);
-  if (!contentId) return fail('content.not_found');
-  if (!memberId) return fail('user.not_found');
-  const loan = { contentId, memberId, userId };
-  const made = await insertAssignment(tenant, loan);
+  if (!content) return fail('content.not_found');
+  if (!member) return fail('user.not_found');
+  const loan = { contentId: content.id, memberId: member.id, userId };
+  const made = await inTransaction(tenant, async (step) => {
+    const inserted = await insertAssignment(step, loan);
+    const person = personTarget({ ...member, id: userId }, content.title);
+    if (inserted) await recordAction(step, caller, 'content.assigned', person);
+    return inserted;
+  });
   if (made) return new Answer(201, made);
   // Lent before; taken back in this very moment, there is nothing left to answer with but to lend it anew.
   const known = await findAssignment(tenant, loan);
-  return known ? new Answer(200, known) : assign(tenant, { userId, ...name });
+  return known ? new Answer(200, known) : assign(tenant, caller, { userId, ...name });
+}
+
+export function unassign(tenant: Tenant, caller: Caller, assignmentId: string): Promise<void> {
+  return inTransaction(tenant, async (step) => {
+    const loan = (await deleteAssignment(step, assignmentId)) ?? fail('assignment.not_found');
+    await recordAction(step, caller, 'content.unassigned', personTarget(loan, loan.title));
+  });
 }

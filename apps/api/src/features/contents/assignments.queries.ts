@@ -4,30 +4,27 @@ import type { Tenant } from '#database/database.ts';
 /** Which content is meant, by its id or by the publisher's name for it. */
 export type ContentName = { contentId?: string | undefined; externalId?: string | undefined };
 
-export async function findContentId(
+export async function findContentToAssign(
   { db, organizationId }: Tenant,
   { contentId, externalId }: ContentName,
-): Promise<string | undefined> {
-  const row = await db
+): Promise<{ id: string; title: string } | undefined> {
+  return db
     .selectFrom('contents')
-    .select('id')
+    .select(['id', 'title'])
     .where('organization_id', '=', organizationId)
     .where('withdrawn_at', 'is', null)
     .$if(contentId !== undefined, (query) => query.where('id', '=', contentId!))
     .$if(externalId !== undefined, (query) => query.where('external_id', '=', externalId!))
     .executeTakeFirst();
-  return row?.id;
 }
 
-export async function findMemberId({ db, organizationId }: Tenant, userId: string) {
-  const row = await db
+export const findMemberToAssign = ({ db, organizationId }: Tenant, userId: string) =>
+  db
     .selectFrom('members')
-    .select('id')
+    .select(['id', 'first_name as firstName', 'last_name as lastName'])
     .where('organization_id', '=', organizationId)
     .where('user_id', '=', userId)
     .executeTakeFirst();
-  return row?.id;
-}
 
 type NewAssignment = { contentId: string; memberId: string; userId: string };
 
@@ -59,14 +56,17 @@ export async function findAssignment(
   return row && { id: row.id, contentId, userId, createdAt: row.created_at.toISOString() };
 }
 
-export async function deleteAssignment(
-  { db, organizationId }: Tenant,
-  assignmentId: string,
-): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('assignments')
-    .where('organization_id', '=', organizationId)
-    .where('id', '=', assignmentId)
+/** Gives back what was lent, and to whom. */
+export const deleteAssignment = ({ db, organizationId }: Tenant, assignmentId: string) =>
+  db
+    .deleteFrom('assignments as a')
+    .using(['contents as c', 'members as m'])
+    .where('a.organization_id', '=', organizationId)
+    .where('a.id', '=', assignmentId)
+    .whereRef('c.organization_id', '=', 'a.organization_id')
+    .whereRef('c.id', '=', 'a.content_id')
+    .whereRef('m.organization_id', '=', 'a.organization_id')
+    .whereRef('m.id', '=', 'a.member_id')
+    .returning(['m.user_id as id', 'm.first_name as firstName', 'm.last_name as lastName'])
+    .returning('c.title')
     .executeTakeFirst();
-  return numDeletedRows > 0;
-}

@@ -6,8 +6,7 @@ import type { ImageLinks } from '#features/files/files.queries.ts';
 import { listVersions } from '#features/versions/versions.queries.ts';
 import type { Tenant } from '#database/database.ts';
 import type { Actor } from '#http/actor.ts';
-import { assign } from './assignments.commands.ts';
-import { deleteAssignment } from './assignments.queries.ts';
+import { assign, unassign } from './assignments.commands.ts';
 import { readerOf } from './contents.policy.ts';
 import { type ContentLinks, countContents, findContent, listContents } from './contents.queries.ts';
 
@@ -33,11 +32,10 @@ export const contentRoutes = ({ images, pagesFor }: ContentServices) => [
     return { ...found, versions: await listVersions(tenant, params.contentId) };
   }),
 
-  route(contents.assign, ({ tenant, body }) => assign(tenant, body)),
+  route(contents.assign, ({ tenant, body, caller }) => assign(tenant, caller, body)),
 
-  route(contents.unassign, async ({ tenant, params }) => {
-    return (await deleteAssignment(tenant, params.assignmentId))
-      ? null
-      : fail('assignment.not_found');
+  route(contents.unassign, async ({ tenant, params, caller }) => {
+    await unassign(tenant, caller, params.assignmentId);
+    return null;
   }),
 ];

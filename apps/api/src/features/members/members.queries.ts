@@ -38,7 +38,8 @@ export async function insertMember({ db, organizationId }: Tenant, member: NewMe
 export async function findMemberCredentials({ db, organizationId }: Tenant, email: string) {
   return db
     .selectFrom('members')
-    .select(['id', 'password_hash as passwordHash', 'state'])
+    .select(['id', 'password_hash as passwordHash', 'state', 'user_id as userId', 'role'])
+    .select(['first_name as firstName', 'last_name as lastName'])
     .where('organization_id', '=', organizationId)
     .where('email_key', '=', emailKey(email))
     .executeTakeFirst();

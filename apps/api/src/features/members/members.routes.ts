@@ -18,8 +18,8 @@ export const membersRoutes = () => [
 
   route(members.get, ({ tenant, params }) => memberIn(tenant, params.memberId)),
 
-  route(members.changeState, ({ tenant, actor, params, body }) =>
-    changeState(tenant, actor, params.memberId, body.state),
+  route(members.changeState, ({ tenant, params, body, caller }) =>
+    changeState(tenant, caller, params.memberId, body.state),
   ),
 
   route(members.contents, async ({ tenant, params, query }) => {

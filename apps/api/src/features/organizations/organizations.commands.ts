@@ -1,8 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { fail } from '@rahle/contract/failures';
+import type { AuditAction } from '@rahle/contract/audit';
 import type { OrganizationCreate, OrganizationUpdate } from '@rahle/contract/organizations';
 import { onConflict } from '#database/conflicts.ts';
 import { type Database, inTransaction, type Platform, type Tenant } from '#database/database.ts';
 import type { Actor } from '#http/actor.ts';
+import type { Caller } from '#http/caller.ts';
+import { type DoneBy, ON_THE_SERVER, recordAction } from '#features/audit/audit.queries.ts';
 import { deleteOrganizationSessions } from '#features/authentication/sessions.queries.ts';
 import { isAgent } from '#features/staff/staff.queries.ts';
 import { mayChooseAgent } from './organizations.policy.ts';
@@ -21,41 +25,52 @@ const DOMAIN_TAKEN = { fields: { domain: 'domain.taken' } };
 
 /** An AGENT becomes the agent of what it makes; a SUPER_USER says whose it is, or leaves it to the platform. */
 export async function createOrganization(
-  platform: Platform,
-  actor: Actor,
+  database: Database,
+  caller: Caller,
   { name, domain, logo = null, membership = 'open', agentId }: OrganizationCreate,
 ): Promise<LivingOrganization> {
-  await checkAgent(platform, actor, agentId);
-  const id = await onConflict(
-    insertOrganization(platform, {
+  const { actor } = caller;
+  await checkAgent(database.platform, actor, agentId);
+  const id = randomUUID();
+  const made = inTransaction(database.tenant(id), async (step) => {
+    await insertOrganization(step.db, {
+      id,
       name,
       domain,
       logo,
       membership,
       agentId: actor.role === 'AGENT' ? actor.userId : (agentId ?? null),
-    }),
-    'domain.taken',
-    DOMAIN_TAKEN,
-  );
-  return (await findOrganization(platform, id)) ?? fail('organization.not_found');
+    });
+    await recordOrganization(step, caller, 'organization.created', name);
+    return (await findOrganization(step.db, id)) ?? fail('organization.not_found');
+  });
+  return onConflict(made, 'domain.taken', DOMAIN_TAKEN);
 }
 
 export async function changeOrganization(
-  platform: Platform,
-  actor: Actor,
-  organizationId: string,
+  { platform }: Database,
+  tenant: Tenant,
+  caller: Caller,
   change: OrganizationUpdate,
 ): Promise<LivingOrganization> {
-  await checkAgent(platform, actor, change.agentId);
-  const changed = platform.transaction().execute(async (step) => {
-    const before = await findOrganizationToChange(step, organizationId);
+  await checkAgent(platform, caller.actor, change.agentId);
+  const changed = inTransaction(tenant, async (step) => {
+    const before = await findOrganizationToChange(step.db, step.organizationId);
     if (!before) return fail('organization.not_found');
     const after: LivingOrganization = { ...before, ...change };
-    await updateOrganization(step, organizationId, after);
+    await updateOrganization(step.db, step.organizationId, after);
+    await recordOrganization(step, caller, 'organization.updated', after.name);
+    if (after.agentId !== before.agentId)
+      await recordOrganization(step, caller, 'organization.agent_changed', after.name);
     return after;
   });
   return onConflict(changed, 'domain.taken', DOMAIN_TAKEN);
 }
+
+type OrganizationAction = Extract<AuditAction, `organization.${string}`>;
+
+const recordOrganization = (step: Tenant, by: DoneBy, action: OrganizationAction, name: string) =>
+  recordAction(step, by, action, { kind: 'organization', id: step.organizationId, name });
 
 /** Decisions §2: only a SUPER_USER says who the agent is, and only an AGENT can be one. Null relieves the agent. */
 async function checkAgent(platform: Platform, actor: Actor, agentId: string | null | undefined) {
@@ -66,9 +81,10 @@ async function checkAgent(platform: Platform, actor: Actor, agentId: string | nu
 }
 
 /** Archived, it gives its domain back and nobody is signed in there any more, in one step (decisions §2). */
-export function archive(tenant: Tenant): Promise<void> {
+export function archive(tenant: Tenant, caller: Caller): Promise<void> {
   return inTransaction(tenant, async (step) => {
-    await archiveOrganization(step.db, step.organizationId);
+    const { name } = await archiveOrganization(step.db, step.organizationId);
+    await recordOrganization(step, caller, 'organization.archived', name);
     await deleteOrganizationSessions(step);
   });
 }
@@ -79,6 +95,7 @@ export async function restore(database: Database, domain: string) {
   if (!archived) return undefined;
   const restored = inTransaction(database.tenant(archived.id), async (step) => {
     await restoreOrganization(step.db, archived.id);
+    await recordOrganization(step, ON_THE_SERVER, 'organization.restored', archived.name);
     // Someone who signed in at the very moment of archiving left a session that nobody ended.
     await deleteOrganizationSessions(step);
   });

@@ -69,11 +69,11 @@ const toRow = ({ name, domain, logo, membership, agentId }: OrganizationFields) 
 
 export async function insertOrganization(
   db: Platform,
-  fields: OrganizationFields,
+  fields: OrganizationFields & { id?: string },
 ): Promise<string> {
   const { id } = await db
     .insertInto('organizations')
-    .values(toRow(fields))
+    .values({ ...toRow(fields), ...(fields.id && { id: fields.id }) })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
@@ -85,7 +85,7 @@ export async function updateOrganization(db: Platform, id: string, fields: Organ
 
 export async function archiveOrganization(db: Platform, id: string) {
   const archived = db.updateTable('organizations').set({ archived_at: sql<Date>`now()` });
-  await archived.where('id', '=', id).execute();
+  return archived.where('id', '=', id).returning('name').executeTakeFirstOrThrow();
 }
 
 /** Of several that had this domain one after the other, the one archived last. */

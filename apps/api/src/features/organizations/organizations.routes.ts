@@ -15,28 +15,28 @@ const toOrganization = (row: LivingOrganization): Organization => ({
   createdAt: row.createdAt.toISOString(),
 });
 
-export const organizationsRoutes = ({ platform }: Database) => [
+export const organizationsRoutes = (database: Database) => [
   route(organizations.list, async ({ actor, query }) => {
     const agentId = actor.role === 'SUPER_USER' ? undefined : actor.userId;
-    const { rows, total } = await listOrganizations(platform, query, agentId);
+    const { rows, total } = await listOrganizations(database.platform, query, agentId);
     return { data: rows.map(toOrganization), meta: metaOf(query, total) };
   }),
 
   route(organizations.get, async ({ tenant }) => {
-    const found = await findOrganization(platform, tenant.organizationId);
+    const found = await findOrganization(database.platform, tenant.organizationId);
     return toOrganization(found ?? fail('organization.not_found'));
   }),
 
-  route(organizations.create, async ({ actor, body }) =>
-    toOrganization(await createOrganization(platform, actor, body)),
+  route(organizations.create, async ({ body, caller }) =>
+    toOrganization(await createOrganization(database, caller, body)),
   ),
 
-  route(organizations.update, async ({ actor, tenant, body }) =>
-    toOrganization(await changeOrganization(platform, actor, tenant.organizationId, body)),
+  route(organizations.update, async ({ tenant, body, caller }) =>
+    toOrganization(await changeOrganization(database, tenant, caller, body)),
   ),
 
-  route(organizations.remove, async ({ tenant }) => {
-    await archive(tenant);
+  route(organizations.remove, async ({ tenant, caller }) => {
+    await archive(tenant, caller);
     return null;
   }),
 ];

@@ -6,7 +6,11 @@ import type {
 } from '@rahle/contract/sample-contents';
 import { onConflict } from '#database/conflicts.ts';
 import { inTransaction, type Tenant } from '#database/database.ts';
+import type { Caller } from '#http/caller.ts';
+import { recordAction } from '#features/audit/audit.queries.ts';
 import {
+  deleteSampleContent,
+  deleteSampleContents,
   findSampleContentToChange,
   insertSampleContent,
   updateSampleContent,
@@ -32,4 +36,27 @@ export function changeSampleContent(
     return updateSampleContent(step, sampleContentId, { ...before, ...change });
   });
   return inFreePlace(changed);
+}
+
+export function removeSampleContent(
+  tenant: Tenant,
+  caller: Caller,
+  sampleContentId: string,
+): Promise<null> {
+  return inTransaction(tenant, async (step) => {
+    const removed = await deleteSampleContent(step, sampleContentId);
+    const { title } = removed ?? fail('sample_content.not_found');
+    const sample = { kind: 'sample_content', id: sampleContentId, name: title } as const;
+    await recordAction(step, caller, 'sample_content.deleted', sample);
+    return null;
+  });
+}
+
+export function removeSampleContents(tenant: Tenant, caller: Caller): Promise<{ deleted: number }> {
+  return inTransaction(tenant, async (step) => {
+    const deleted = await deleteSampleContents(step);
+    const all = { kind: 'sample_content', value: deleted } as const;
+    await recordAction(step, caller, 'sample_content.deleted', all);
+    return { deleted };
+  });
 }

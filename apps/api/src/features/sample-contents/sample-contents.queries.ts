@@ -165,13 +165,13 @@ export async function renewMarkup(
 export async function deleteSampleContent(
   { db, organizationId }: Tenant,
   sampleContentId: string,
-): Promise<boolean> {
-  const { numDeletedRows } = await db
+): Promise<{ title: string } | undefined> {
+  return db
     .deleteFrom('sample_contents')
     .where('organization_id', '=', organizationId)
     .where('id', '=', sampleContentId)
+    .returning('title')
     .executeTakeFirst();
-  return numDeletedRows > 0;
 }
 
 export async function deleteSampleContents({ db, organizationId }: Tenant): Promise<number> {

@@ -2,10 +2,13 @@ import { fail } from '@rahle/contract/failures';
 import { metaOf } from '@rahle/contract/paging';
 import { sampleContents } from '@rahle/contract/sample-contents';
 import { route } from '#http/route.ts';
-import { addSampleContent, changeSampleContent } from './sample-contents.commands.ts';
 import {
-  deleteSampleContent,
-  deleteSampleContents,
+  addSampleContent,
+  changeSampleContent,
+  removeSampleContent,
+  removeSampleContents,
+} from './sample-contents.commands.ts';
+import {
   findSampleContent,
   listSampleContents,
   pageSampleContents,
@@ -29,12 +32,9 @@ export const sampleContentsRoutes = () => [
     changeSampleContent(tenant, params.sampleContentId, body),
   ),
 
-  route(sampleContents.remove, async ({ tenant, params }) => {
-    const removed = await deleteSampleContent(tenant, params.sampleContentId);
-    return removed ? null : fail('sample_content.not_found');
-  }),
+  route(sampleContents.remove, ({ tenant, params, caller }) =>
+    removeSampleContent(tenant, caller, params.sampleContentId),
+  ),
 
-  route(sampleContents.removeAll, async ({ tenant }) => ({
-    deleted: await deleteSampleContents(tenant),
-  })),
+  route(sampleContents.removeAll, ({ tenant, caller }) => removeSampleContents(tenant, caller)),
 ];

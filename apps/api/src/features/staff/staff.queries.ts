@@ -33,7 +33,8 @@ export async function insertStaff(db: Platform, staff: NewStaff): Promise<string
 export async function findStaffCredentials(db: Platform, email: string) {
   return db
     .selectFrom('staff')
-    .select(['id', 'role', 'password_hash as passwordHash', 'state'])
+    .select(['id as userId', 'role', 'password_hash as passwordHash', 'state'])
+    .select(['first_name as firstName', 'last_name as lastName'])
     .where('email_key', '=', emailKey(email))
     .executeTakeFirst();
 }

@@ -5,7 +5,9 @@ import { isPlatformRole, type LocalRole } from '@rahle/contract/roles';
 import type { UserCreate, UserUpdate } from '@rahle/contract/users';
 import { onConflict } from '#database/conflicts.ts';
 import { inTransaction, type Tenant } from '#database/database.ts';
-import type { Actor } from '#http/actor.ts';
+import type { Caller } from '#http/caller.ts';
+import { recordAccountChange } from '#features/audit/account-changes.queries.ts';
+import { personTarget, recordAction } from '#features/audit/audit.queries.ts';
 import { hashPassword } from '#features/authentication/passwords.policy.ts';
 import { deleteMemberSessions } from '#features/authentication/sessions.queries.ts';
 import { type FoundMember, findMemberToChange } from '#features/members/member-reads.queries.ts';
@@ -28,25 +30,34 @@ type Person = { email: string; firstName: string; lastName: string };
 /** A new account begins ACTIVE; granting SUPER_USER makes one of the platform's (decisions §2). */
 export async function createUser(
   tenant: Tenant,
-  actor: Actor,
+  caller: Caller,
   { password, userRole, ...person }: UserCreate,
 ): Promise<User> {
-  if (!mayGrant(actor, userRole)) fail('role.not_grantable');
+  if (!mayGrant(caller.actor, userRole)) fail('role.not_grantable');
   const passwordHash = await hashPassword(password);
   const made = inTransaction(tenant, async (step) => {
-    if (isPlatformRole(userRole)) return makeSuperUser(step, { ...person, passwordHash });
-    await claimLocalAddress(step.db, person.email);
-    const account = { ...person, passwordHash, role: userRole, state: 'ACTIVE' } as const;
-    const { userId } = await insertMember(step, account);
-    return toUser(tenant, userId, person, userRole);
+    const user = isPlatformRole(userRole)
+      ? await makeSuperUser(step, { ...person, passwordHash })
+      : await makeMember(step, { ...person, passwordHash, role: userRole });
+    await recordAction(step, caller, 'member.created', personTarget(user, userRole));
+    return user;
   });
   return onConflict(made, 'email.taken', EMAIL_TAKEN);
+}
+
+async function makeMember(
+  step: Tenant,
+  account: Person & { passwordHash: string; role: LocalRole },
+): Promise<User> {
+  await claimLocalAddress(step.db, account.email);
+  const { userId } = await insertMember(step, { ...account, state: 'ACTIVE' });
+  return toUser(step, userId, account, account.role);
 }
 
 /** Changes what is given. The password is hashed first, so that no connection is held while that takes its time. */
 export async function changeUser(
   tenant: Tenant,
-  actor: Actor,
+  caller: Caller,
   userId: string,
   { password, userRole, ...change }: UserUpdate,
 ): Promise<User> {
@@ -56,11 +67,12 @@ export async function changeUser(
   const changed = inTransaction(tenant, async (step) => {
     const member = (await findMemberToChange(step, { userId })) ?? fail('user.not_found');
     const { id: _, role: roleBefore, ...before } = member.user;
-    if (isGuarded) refuseLowerRank(actor, member.user);
+    if (isGuarded) refuseLowerRank(caller.actor, member.user);
     // Keeping the role someone has grants nothing.
     const role = userRole ?? roleBefore;
-    if (role !== roleBefore && !mayGrant(actor, role)) fail('role.not_grantable');
+    if (role !== roleBefore && !mayGrant(caller.actor, role)) fail('role.not_grantable');
     const account = { ...before, ...change, ...secret };
+    await recordAccountChange(step, caller, member.user, { ...account, role });
     if (isPlatformRole(role)) return promote(step, member, account);
     return saveMember(step, member, { ...account, role });
   });

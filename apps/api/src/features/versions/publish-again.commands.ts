@@ -1,7 +1,9 @@
 import { fail } from '@rahle/contract/failures';
 import type { Published } from '@rahle/contract/versions';
 import { inTransaction, type Tenant } from '#database/database.ts';
+import type { Caller } from '#http/caller.ts';
 import { Answer } from '#http/route.ts';
+import { recordAction } from '#features/audit/audit.queries.ts';
 import { changesBetween } from './changes.ts';
 import { updateLatestVersion } from './published-contents.queries.ts';
 import {
@@ -18,6 +20,7 @@ export function publishAgain(
   contentId: string,
   earlier: number,
   notes: string | null,
+  caller: Caller,
 ): Promise<Answer<Published>> {
   return inTransaction(tenant, async (step) => {
     await lockContent(step, contentId);
@@ -29,7 +32,9 @@ export function publishAgain(
     const files = await listVersionFiles(step, contentId, earlier);
     const before = await listVersionFiles(step, contentId, latest.number);
     if (isNew) await insertVersion(step, { ...version, contentId, number, notes, files });
-    await updateLatestVersion(step, contentId, number);
+    const { title } = await updateLatestVersion(step, contentId, number);
+    const content = { kind: 'content', id: contentId, name: title, value: number } as const;
+    await recordAction(step, caller, 'content.published', content);
     return new Answer(isNew ? 201 : 200, {
       contentId,
       version: { number, manifestHash, totalBytes, fileCount },

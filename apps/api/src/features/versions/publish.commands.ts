@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Locale } from '@rahle/contract/locale';
 import type { Publication, Published } from '@rahle/contract/versions';
 import { inTransaction, type Tenant } from '#database/database.ts';
+import { type DoneBy, recordAction } from '#features/audit/audit.queries.ts';
 import { requireUsableFile } from '#features/files/files.policy.ts';
 import { Answer } from '#http/route.ts';
 import type { PackageWarning } from '#packages/warnings.ts';
@@ -43,13 +44,17 @@ type Offer = {
 /** What is published over the wire, or from this machine's own disk. */
 type Order = Omit<Publication, 'source'> & { source: Publication['source'] | LocalPackage };
 
+/** Over the wire it is a caller; a command on this machine has a language too. */
+type Publisher = DoneBy & { readonly locale: Locale };
+
 /** Publishes a source as the newest version of a content: 201, or 200 when it is what is published already. */
 export async function publish(
   services: VersionServices,
   tenant: Tenant,
   publication: Order,
-  locale: Locale,
+  publisher: Publisher,
 ): Promise<Answer<Published>> {
+  const { locale } = publisher;
   const { source, externalId, coverFileId, title } = publication;
   // Thousands of files are recorded at once.
   const recording = services.database.longWork.tenant(tenant.organizationId);
@@ -63,7 +68,7 @@ export async function publish(
       field: 'coverFileId',
     });
   if ('url' in source)
-    return record(recording, contentId, publication, offerOfAddress(source.url), locale);
+    return record(recording, contentId, publication, offerOfAddress(source.url), publisher);
 
   const overrides = title === undefined ? {} : { title };
   return withPackage(
@@ -96,7 +101,7 @@ export async function publish(
         version: { ...imported, externalUrl: null },
         warnings,
       };
-      return record(recording, contentId, publication, offer, locale);
+      return record(recording, contentId, publication, offer, publisher);
     },
   );
 }
@@ -120,7 +125,7 @@ function record(
   contentId: string,
   publication: Order,
   offer: Offer,
-  locale: Locale,
+  publisher: Publisher,
 ): Promise<Answer<Published>> {
   return inTransaction(tenant, async (step) => {
     await lockContent(step, contentId);
@@ -138,12 +143,17 @@ function record(
         number,
         notes: publication.notes || null,
       });
-    await updateLatestVersion(step, contentId, number);
+    const { title } = await updateLatestVersion(step, contentId, number);
+    const content = { kind: 'content', id: contentId, name: title, value: number } as const;
+    await recordAction(step, publisher, 'content.published', content);
     return new Answer(isNew ? 201 : 200, {
       contentId,
       version: { number, manifestHash, totalBytes, fileCount: files.length },
       changed: isNew ? changesBetween(before, files) : null,
-      warnings: offer.warnings.map(({ entry, text }) => ({ entry, message: text[locale] })),
+      warnings: offer.warnings.map(({ entry, text }) => ({
+        entry,
+        message: text[publisher.locale],
+      })),
     });
   });
 }

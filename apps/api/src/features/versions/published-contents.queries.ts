@@ -79,13 +79,14 @@ export async function updateLatestVersion(
   { db, organizationId }: Tenant,
   contentId: string,
   number: number,
-) {
-  await db
+): Promise<{ title: string }> {
+  return db
     .updateTable('contents')
     .set({ latest_version: number, withdrawn_at: null })
     .where('organization_id', '=', organizationId)
     .where('id', '=', contentId)
-    .execute();
+    .returning('title')
+    .executeTakeFirstOrThrow();
 }
 
 /** The newest version's hash of each of these contents that is not withdrawn. */
@@ -112,13 +113,13 @@ export async function listLatestHashes(
 export async function withdrawContent(
   { db, organizationId }: Tenant,
   contentId: string,
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
+): Promise<{ title: string } | undefined> {
+  return db
     .updateTable('contents')
     .set({ withdrawn_at: sql<Date>`now()` })
     .where('organization_id', '=', organizationId)
     .where('id', '=', contentId)
     .where('withdrawn_at', 'is', null)
+    .returning('title')
     .executeTakeFirst();
-  return numUpdatedRows > 0;
 }

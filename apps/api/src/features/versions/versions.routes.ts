@@ -7,21 +7,20 @@ import { addressesOf } from './addresses.ts';
 import { checkUpdates } from './check-updates.ts';
 import { publishAgain } from './publish-again.commands.ts';
 import { publish } from './publish.commands.ts';
-import { withdrawContent } from './published-contents.queries.ts';
+import { withdraw } from './withdraw.commands.ts';
 import { findLatestVersion, findVersion, listVersionFiles, toBrief } from './versions.queries.ts';
 import type { VersionServices } from './versions.services.ts';
 
 export const versionRoutes = (services: VersionServices) => [
-  route(versions.publish, ({ tenant, body, caller }) =>
-    publish(services, tenant, body, caller.locale),
+  route(versions.publish, ({ tenant, body, caller }) => publish(services, tenant, body, caller)),
+
+  route(versions.publishAgain, ({ tenant, params, body, caller }) =>
+    publishAgain(tenant, params.contentId, params.number, body.notes || null, caller),
   ),
 
-  route(versions.publishAgain, ({ tenant, params, body }) =>
-    publishAgain(tenant, params.contentId, params.number, body.notes || null),
-  ),
-
-  route(versions.withdraw, async ({ tenant, params }) => {
-    return (await withdrawContent(tenant, params.contentId)) ? null : fail('content.not_found');
+  route(versions.withdraw, async ({ tenant, params, caller }) => {
+    await withdraw(tenant, params.contentId, caller);
+    return null;
   }),
 
   route(versions.latest, async ({ tenant, actor, params: { contentId } }) => {

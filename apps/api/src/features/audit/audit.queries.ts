@@ -1,0 +1,129 @@
+import { isIP } from 'node:net';
+import type { AuditAction, AuditQuery, AuditRecord, AuditTarget } from '@rahle/contract/audit';
+import type { Role } from '@rahle/contract/roles';
+import { type SqlBool, sql } from 'kysely';
+import type { Platform, Tenant } from '#database/database.ts';
+import { pageOf } from '#database/paging.ts';
+
+type Name = { firstName: string; lastName: string };
+
+/** Who did something and from where; every caller is one. */
+export type DoneBy = {
+  readonly actor: (Name & { userId: string; role: Role }) | null;
+  readonly address: string | null;
+  readonly requestId: string | null;
+};
+
+/** A command that is run on the server's own machine. */
+export const ON_THE_SERVER: DoneBy = { actor: null, address: null, requestId: null };
+
+type Target = {
+  kind: AuditTarget['kind'];
+  id?: string;
+  name?: string;
+  value?: string | number;
+};
+
+const fullName = ({ firstName, lastName }: Name) => `${firstName} ${lastName}`;
+
+export const personTarget = (
+  person: Name & { id: string },
+  value?: string,
+): Target & { kind: 'user' } => ({
+  kind: 'user',
+  id: person.id,
+  name: fullName(person),
+  ...(value !== undefined && { value }),
+});
+
+/** A proxy may pass on what is no address: anyone can write it, so it is not kept. */
+const addressOrNone = (address: string) => (isIP(address) ? address : 'invalid');
+
+/** Called in the transaction of what it records, so that neither is there without the other. */
+export async function recordAction(
+  { db, organizationId }: Tenant,
+  { actor, address, requestId }: DoneBy,
+  action: AuditAction,
+  target?: Target,
+) {
+  await db
+    .insertInto('audit')
+    .values({
+      organization_id: organizationId,
+      action,
+      actor_id: actor?.userId ?? null,
+      actor_name: actor && fullName(actor),
+      actor_role: actor?.role ?? null,
+      target_kind: target?.kind ?? null,
+      target_id: target?.id ?? null,
+      target_name: target?.name ?? null,
+      target_value: target?.value === undefined ? null : String(target.value),
+      address: address && addressOrNone(address),
+      request_id: requestId,
+    })
+    .execute();
+}
+
+/** Of one person, what they did and what they met, each by its index: an `or` may read through everyone's. */
+function selectAudit({ db, organizationId }: Tenant, userId: string | undefined) {
+  const all = db.selectFrom('audit').selectAll().where('organization_id', '=', organizationId);
+  if (userId === undefined) return db.selectFrom(all.as('audit'));
+  const did = all.where('actor_id', '=', userId);
+  const met = all
+    .where('target_id', '=', userId)
+    .where(sql<SqlBool>`actor_id is distinct from ${userId}`);
+  return db.selectFrom(did.unionAll(met).as('audit'));
+}
+
+export async function listAudit(
+  tenant: Tenant,
+  { action, userId, from, to, ...page }: AuditQuery,
+): Promise<{ rows: AuditRecord[]; total: number }> {
+  const query = selectAudit(tenant, userId)
+    .selectAll()
+    .$if(action !== undefined, (all) => all.where('action', '=', action!))
+    .$if(from !== undefined, (all) => all.where('at', '>=', from!))
+    .$if(to !== undefined, (all) => all.where('at', '<', to!))
+    .orderBy('at', 'desc');
+  const { rows, total } = await pageOf(query, page);
+  return { rows: rows.map(toRecord), total };
+}
+
+type AuditRow = {
+  id: string;
+  at: Date;
+  action: string;
+  actor_id: string | null;
+  actor_name: string | null;
+  actor_role: string | null;
+  target_kind: string | null;
+  target_id: string | null;
+  target_name: string | null;
+  target_value: string | null;
+  address: string | null;
+  request_id: string | null;
+};
+
+const toRecord = (row: AuditRow): AuditRecord => ({
+  id: row.id,
+  at: row.at.toISOString(),
+  actor: row.actor_id
+    ? { id: row.actor_id, name: row.actor_name ?? '', role: row.actor_role as Role }
+    : null,
+  action: row.action as AuditAction,
+  target: row.target_kind
+    ? {
+        kind: row.target_kind as AuditTarget['kind'],
+        id: row.target_id,
+        name: row.target_name,
+        value: row.target_value,
+      }
+    : null,
+  address: row.address,
+  requestId: row.request_id,
+});
+
+/** What is kept long enough goes (decisions §14); the server itself may delete nothing. */
+export async function sweepAudit(db: Platform) {
+  await sql`select sweep_audit()`.execute(db);
+}
