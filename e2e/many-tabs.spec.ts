@@ -9,7 +9,7 @@ const isLong = Boolean(process.env['RAHLE_TORTURE']);
 const SEED = Number(process.env['RAHLE_SEED'] ?? 15_11_2026);
 const TABS = 20;
 /** How often the tokens must have been renewed before the network is left alone again. */
-const ROTATIONS = isLong ? 200 : 5;
+const ROTATIONS = isLong ? 100 : 5;
 const TOKEN_LIFETIME_MS = 400;
 /** Longer than the app waits for a refresh; every day it is not that patient. */
 const SILENCE_MS = isLong ? 25_000 : 600;
