@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { PHONE, PIXEL, speakTurkish } from './admin.ts';
-import { enterNewOrganization, follow } from './admin-things.ts';
+import { callApi, enterNewOrganization, follow } from './admin-things.ts';
 import { collectComplaints } from './demo.ts';
 
 const image = { name: 'Winter season.png', mimeType: 'image/png', buffer: PIXEL };
@@ -75,6 +75,22 @@ test('an image that will not do is refused, and an upload resets its bar after a
   await page.getByRole('button', { name: 'Remove file' }).click();
   await expect(page.getByLabel('File ID')).toBeEnabled();
   await expect(page.getByLabel('File ID')).toHaveValue('');
+});
+
+test('one slider too many is refused in words, and nothing typed is lost', async ({ page }) => {
+  const sliders = `${await enterNewOrganization(page)}/sliders`;
+  await page.goto(`${sliders}/new`);
+  await page.locator('input[type=file]').setInputFiles(image);
+  await expect(page.getByText('Uploaded, ')).toBeVisible();
+  const fileId = await page.getByLabel('File ID').inputValue();
+  await page.getByLabel('Title').fill('The last one');
+  const path = sliders.replace('/admin', '');
+  for (let count = 1; count <= 50; count += 1)
+    await callApi(page, { path, body: { fileId, title: `Slider ${count}` } });
+  await page.getByRole('button', { name: 'Create slider' }).click();
+  const sentence = 'An organization can have at most 50 sliders. Delete one to make room.';
+  await expect(page.getByRole('alert')).toHaveText(sentence);
+  await expect(page.getByLabel('Title')).toHaveValue('The last one');
 });
 
 test('errors stand at their fields, the server’s too, and unsaved words are asked about', async ({

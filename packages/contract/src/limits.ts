@@ -40,6 +40,8 @@ export const LIMITS = {
   bodyFields: { max: 100 },
   /** Decisions §14: the database deletes what is older, and nothing younger. */
   auditDays: 400,
+  /** How many of each an organization may have: more than anyone shows, and few enough to be listed whole. */
+  perOrganization: { sliders: 50, sampleContents: 500, announcements: 5000 },
   page: { default: 1 },
   pageSize: { min: 1, max: 100, default: 10 },
 } as const;

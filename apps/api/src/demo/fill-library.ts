@@ -3,7 +3,7 @@ import { fnv1a } from '@rahle/contract/ink';
 import type { Tenant } from '#database/database.ts';
 import { buildBook } from '#demo/build-book.ts';
 import { ON_THE_SERVER } from '#features/audit/audit.queries.ts';
-import { insertAnnouncement } from '#features/announcements/announcements.queries.ts';
+import { addAnnouncement } from '#features/announcements/announcements.commands.ts';
 import { insertAssignment } from '#features/contents/assignments.queries.ts';
 import { findUsable } from '#features/files/files.policy.ts';
 import { insertFile } from '#features/files/files.queries.ts';
@@ -56,7 +56,7 @@ export async function fillSite(services: Services, tenant: Tenant, language: str
   }
   for (const sample of sampleContents) await addSampleContent(tenant, sample);
   for (const { daysAgo, ...announcement } of announcements) {
-    const { id } = await insertAnnouncement(tenant, announcement);
+    const { id } = await addAnnouncement(tenant, announcement);
     await ageRow(tenant, 'announcements', id, daysAgo);
   }
 }

@@ -1,3 +1,4 @@
+import { LIMITS } from '#limits.ts';
 import type { Sentence, Sentences } from './sentence.ts';
 
 // Said of the whole request and of the field that is to blame for it.
@@ -6,9 +7,15 @@ const ORDER_TAKEN: Sentence = {
   tr: 'Bu sıra numarası bu grupta zaten var. Lütfen başka bir sıra numarası seçin.',
 };
 
+const { sampleContents: most } = LIMITS.perOrganization;
+
 export const failures = {
   'sample_content.not_found': { en: 'Sample content not found', tr: 'Örnek içerik bulunamadı' },
   'sample_content.order_taken': ORDER_TAKEN,
+  'sample_content.too_many': {
+    en: `An organization can have at most ${most} sample contents. Delete one to make room.`,
+    tr: `Bir kurumun en fazla ${most} örnek içeriği olabilir. Yer açmak için birini silin.`,
+  },
 } as const satisfies Sentences;
 
 export const fields = {

@@ -1,13 +1,28 @@
-import type { Announcement, AnnouncementUpdate } from '@rahle/contract/announcements';
+import type {
+  Announcement,
+  AnnouncementCreate,
+  AnnouncementUpdate,
+} from '@rahle/contract/announcements';
 import { fail } from '@rahle/contract/failures';
+import { LIMITS } from '@rahle/contract/limits';
 import { inTransaction, type Tenant } from '#database/database.ts';
 import type { Caller } from '#http/caller.ts';
+import { requireRoom } from '#database/lists.ts';
 import { recordAction } from '#features/audit/audit.queries.ts';
 import {
   deleteAnnouncement,
   findAnnouncementToChange,
+  insertAnnouncement,
   updateAnnouncement,
 } from './announcements.queries.ts';
+
+export function addAnnouncement(tenant: Tenant, fields: AnnouncementCreate): Promise<Announcement> {
+  return inTransaction(tenant, async (step) => {
+    const { announcements: most } = LIMITS.perOrganization;
+    await requireRoom(step, 'announcements', most, 'announcement.too_many');
+    return insertAnnouncement(step, fields);
+  });
+}
 
 export function changeAnnouncement(
   tenant: Tenant,

@@ -1,4 +1,5 @@
 import { fail } from '@rahle/contract/failures';
+import { LIMITS } from '@rahle/contract/limits';
 import type {
   SampleContent,
   SampleContentCreate,
@@ -6,6 +7,7 @@ import type {
 } from '@rahle/contract/sample-contents';
 import { onConflict } from '#database/conflicts.ts';
 import { inTransaction, type Tenant } from '#database/database.ts';
+import { requireRoom } from '#database/lists.ts';
 import type { Caller } from '#http/caller.ts';
 import { recordAction } from '#features/audit/audit.queries.ts';
 import {
@@ -20,10 +22,17 @@ import {
 const inFreePlace = <Result>(work: Promise<Result>): Promise<Result> =>
   onConflict(work, 'sample_content.order_taken', { fields: { order: 'order.taken' } });
 
-export const addSampleContent = (
+export function addSampleContent(
   tenant: Tenant,
   fields: SampleContentCreate,
-): Promise<SampleContent> => inFreePlace(insertSampleContent(tenant, fields));
+): Promise<SampleContent> {
+  const added = inTransaction(tenant, async (step) => {
+    const { sampleContents: most } = LIMITS.perOrganization;
+    await requireRoom(step, 'sample_contents', most, 'sample_content.too_many');
+    return insertSampleContent(step, fields);
+  });
+  return inFreePlace(added);
+}
 
 export function changeSampleContent(
   tenant: Tenant,

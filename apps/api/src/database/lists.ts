@@ -1,0 +1,22 @@
+import { type FailureCode, fail } from '@rahle/contract/failures';
+import { sql } from 'kysely';
+import type { Tenant } from '#database/database.ts';
+
+type List = 'sliders' | 'sample_contents' | 'announcements';
+
+/** Whoever adds to one of an organization's lists, or numbers it, holds this until the transaction ends. */
+export async function lockList({ db, organizationId }: Tenant, list: List) {
+  const name = `${list} ${organizationId}`;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(db);
+}
+
+/** Refuses one more than the most there may be. Under the list's lock: of two who want the last place, one has it. */
+export async function requireRoom(tenant: Tenant, list: List, most: number, full: FailureCode) {
+  await lockList(tenant, list);
+  const { count } = await tenant.db
+    .selectFrom(list)
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('organization_id', '=', tenant.organizationId)
+    .executeTakeFirstOrThrow();
+  if (Number(count) >= most) fail(full);
+}
