@@ -71,7 +71,7 @@ test('every organization has its own site map and robots file', async ({ request
   expect(await (await at(request, nobody, '/robots.txt')).text()).toContain('Disallow: /\n');
 });
 
-for (const path of ['/', '/books?pages=2']) {
+for (const path of ['/', '/?utm_source=mail', '/books?utm_source=mail&pages=2']) {
   test(`the app takes ${path} over as it stands, and asks for nothing`, async ({ page }) => {
     const complaints = collectComplaints(page);
     const asked: string[] = [];
@@ -139,4 +139,30 @@ test('a change shows on the next page that the server draws', async ({ request, 
     order: 1,
   });
   expect(await (await at(request, address, '/')).text()).toContain('A first sample');
+});
+
+test('of many samples the page brings some, and the app the others', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const complaints = collectComplaints(page);
+  const { address, organizationId, send } = await newOrganization(request, baseURL);
+  const add = (group: string, order: number) =>
+    send('POST', `/organizations/${organizationId}/sample-contents`, {
+      group,
+      title: `${group} ${order}`,
+      description: '<b>Words</b>',
+      order,
+    });
+  for (let order = 1; order <= 8; order += 1) await add('Many', order);
+  for (let group = 1; group <= 56; group += 1) await add(`Group ${group}`, group);
+  const drawn = await (await at(request, address, '/')).text();
+  expect(drawn.split('<article')).toHaveLength(61);
+
+  await page.goto(address);
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(62);
+  await page.getByRole('link', { name: 'View All Many' }).click();
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(8);
+  expect(complaints).toEqual([]);
 });

@@ -1,2 +1,2 @@
 /** What the server loads: the same app, drawn without a browser. Built on its own, beside the page's files. */
-export { pages, readsOf, render } from '@rahle/app/render.tsx';
+export { pageAt, pages, render } from '@rahle/app/render.tsx';

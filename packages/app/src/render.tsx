@@ -44,16 +44,23 @@ export const pages: Renderer['pages'] = {
   ],
 };
 
-export const readsOf: Renderer['readsOf'] = (address) => {
-  const { pathname, searchParams } = new URL(address, 'http://any.invalid');
-  const screen = screenAt(screens, pathname);
+/** The router looks at a path several times over; none of ours is as long. */
+const MAX_PATH = 200;
+
+export const pageAt: Renderer['pageAt'] = (address) => {
+  const url = URL.parse(`http://any.invalid${address}`);
+  if (!url || url.pathname.length > MAX_PATH) return null;
+  const screen = screenAt(screens, url.pathname);
   if (!screen || !DRAWABLE[screen.path.pattern]) return null;
-  return (screen.reads?.(searchParams) ?? []).map(addressOfRead);
+  const params = screen.params?.(url.searchParams) ?? new URLSearchParams();
+  const search = params.size > 0 ? `?${params}` : '';
+  const reads = (screen.reads?.(params) ?? []).map(addressOfRead);
+  return { address: screen.path.pattern + search, reads };
 };
 
 /** Start's counterpart on the server: the same app, drawn once, from replies that are already there. */
 export const render: Renderer['render'] = async (address, page, locale): Promise<RenderedPage> => {
-  const url = new URL(address, page.origin);
+  const url = new URL(page.origin + address);
   const screen = screenAt(screens, url.pathname) ?? fail('route.not_found');
   const { head, source } = DRAWABLE[screen.path.pattern] ?? fail('route.not_found');
   const assembly = await openAssembly(screen, url, page);

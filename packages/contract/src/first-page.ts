@@ -31,12 +31,15 @@ export type RenderedPage = {
   source: string;
 };
 
+/** A page that the server can draw: the one form of its address, with what it looks at, and the reads behind it. */
+export type DrawablePage = { address: string; reads: string[] };
+
 /** The built app as the server sees it: api and app meet here and nowhere else. */
 export type Renderer = {
   /** The pages that search engines may list, and the beginnings of the addresses that they may not. */
   pages: { open: string[]; closed: string[] };
-  /** The reads behind an address, for the server to answer; null where the page is left to the browser. */
-  readsOf: (address: string) => string[] | null;
+  /** The page at an address; null where it is left to the browser. */
+  pageAt: (address: string) => DrawablePage | null;
   render: (
     address: string,
     page: FirstPage & { organization: OrganizationBrief; origin: string },

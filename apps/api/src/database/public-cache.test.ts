@@ -83,3 +83,30 @@ it('makes room by forgetting what was asked for longest ago', async () => {
   await cache.get('c', load(third));
   expect([await cache.get('a', load()), await cache.get('b', load())]).toEqual([1, 4]);
 });
+
+it('reads once for all who ask at once, but not for those who ask after a change', async () => {
+  const { cache, told, load, hear } = aCache();
+  await hear();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const slow = async () => {
+    const found = await load()();
+    await promise;
+    return found;
+  };
+  const before = [cache.get('a', slow), cache.get('a', slow), cache.get('b', slow)];
+  told.ear!.changed('atlas');
+  const after = [cache.get('a', slow), cache.get('a', slow)];
+  told.areHeard = false;
+  const unheard = [cache.get('a', slow), cache.get('a', slow)];
+  resolve();
+  expect(await Promise.all([...before, ...after, ...unheard])).toEqual([1, 1, 2, 3, 3, 4, 5]);
+});
+
+it('lets a failure be shared by those who wait for it, and by nobody else', async () => {
+  const { cache, load, hear } = aCache();
+  await hear();
+  const broken = () => Promise.reject(new Error('down'));
+  const both = await Promise.allSettled([cache.get('a', broken), cache.get('a', load())]);
+  expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  expect(await cache.get('a', load())).toBe(1);
+});

@@ -19,6 +19,7 @@ export type PublicCache = ReturnType<typeof publicCache>;
  */
 export function publicCache(changes: Changes) {
   const kept = new LRUCache<string, Kept>({ maxSize: MAX_BYTES });
+  const loading = new Map<string, { since: number; value: Promise<unknown> }>();
   const changedAt = new Map<string, number>();
   let now = 0;
   let heardSince = Infinity;
@@ -44,6 +45,17 @@ export function publicCache(changes: Changes) {
     return found.value;
   }
 
+  /** Those who ask while somebody else's loading is under way wait for the same, unless it began before a change. */
+  function readOnce(key: string, load: () => Promise<Keepable<unknown> | undefined>) {
+    const known = loading.get(key);
+    if (known?.since === now && changes.areHeard()) return known.value;
+    const mine = { since: now, value: read(key, load) };
+    loading.set(key, mine);
+    const forget = () => void (loading.get(key) === mine && loading.delete(key));
+    mine.value.then(forget, forget);
+    return mine.value;
+  }
+
   return {
     /** The value kept under the key, or else the one that `load` finds. */
     async get<Found extends Keepable<unknown> | undefined>(
@@ -51,7 +63,7 @@ export function publicCache(changes: Changes) {
       load: () => Promise<Found>,
     ): Promise<ValueOf<Found>> {
       const known = changes.areHeard() ? kept.get(key) : void changes.listen(ear);
-      const value = known && isCurrent(known) ? known.value : await read(key, load);
+      const value = known && isCurrent(known) ? known.value : await readOnce(key, load);
       return value as ValueOf<Found>;
     },
 

@@ -14,6 +14,8 @@ export type Screen = {
   load: () => Promise<ComponentType>;
   /** Only where books are kept, and the organization's address is a choice: on the desktop. */
   isDesktopOnly?: true;
+  /** What it looks at in an address, in one form: whatever else stands there changes nothing. */
+  params?: (given: URLSearchParams) => URLSearchParams;
   /** What it begins with: the server sends it along, a link reads it ahead. */
   reads?: (params: URLSearchParams) => Read[];
 };

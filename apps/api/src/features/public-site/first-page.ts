@@ -1,13 +1,18 @@
 import { existsSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { ORGANIZATION_HEADER } from '@rahle/contract/domain';
-import type { FirstPage, RenderedPage, Renderer } from '@rahle/contract/first-page';
+import type { DrawablePage, RenderedPage, Renderer } from '@rahle/contract/first-page';
 import type { Locale } from '@rahle/contract/locale';
 import type { OrganizationBrief } from '@rahle/contract/organizations';
 import type { FastifyInstance } from 'fastify';
+import pLimit from 'p-limit';
 import type { PublicCache } from '#database/public-cache.ts';
+import { inScript } from '#http/escape.ts';
 
-export type DrawnPage = RenderedPage & { first: FirstPage };
+export type DrawnPage = RenderedPage & {
+  /** What the app needs to take the page over, as JSON that can stand in a script element. */
+  first: string;
+};
 
 type Asked = {
   /** Path and query, as they were asked for. */
@@ -19,6 +24,17 @@ type Asked = {
 };
 
 export type DrawFirstPage = (asked: Asked) => Promise<DrawnPage | null>;
+
+/** Later the browser is quicker, which draws by itself what comes without content. */
+const DEADLINE_MS = 1000;
+
+/**
+ * Drawing holds up everything else, for as long as there is text to draw. What a page is made of is bounded instead
+ * of the time it takes: the app draws a limited number of cards, and longer replies are left to the browser.
+ */
+const MAX_REPLY_CHARACTERS = 512 * 1024;
+const AT_ONCE = 2;
+const MAX_WAITING = 50;
 
 /** The built app as it runs here; null where it is not built for the server. */
 export async function loadRenderer(
@@ -32,7 +48,7 @@ export async function loadRenderer(
 
 /**
  * Draws the public pages before any script runs: with content for search engines and link previews, and without a
- * wait for readers. What cannot be drawn is left to the browser, and the reason logged.
+ * wait for readers. What cannot be drawn, or not in time, is left to the browser, and a failure's reason logged.
  */
 export function firstPages(
   server: FastifyInstance,
@@ -40,46 +56,67 @@ export function firstPages(
   renderer: Renderer | null,
 ): DrawFirstPage {
   if (!renderer) return async () => null;
-  const { readsOf, render } = renderer;
+  const { pageAt, render } = renderer;
+  const limit = pLimit(AT_ONCE);
 
-  async function draw(asked: Asked, reads: string[]): Promise<DrawnPage | undefined> {
-    const { address, organization, origin, locale, isSignedIn } = asked;
-    const replies = await readAll(reads, organization);
-    if (!replies) return undefined;
+  /** Null for a page that is longer than a page should be: known until the organization changes. */
+  async function draw(asked: Asked, { address, reads }: DrawablePage) {
+    const { organization, origin, locale, isSignedIn } = asked;
+    const answers = await readAll(reads, organization);
+    if (answers.some(({ statusCode }) => statusCode !== 200)) return undefined;
+    const length = answers.reduce((sum, { payload }) => sum + payload.length, 0);
+    if (length > MAX_REPLY_CHARACTERS) return null;
+    const replies = Object.fromEntries(
+      reads.map((read, index) => [read, answers[index]!.json() as unknown]),
+    );
     const first = { locale, isSignedIn, replies };
-    return { ...(await render(address, { ...first, organization, origin }, locale)), first };
+    const page = await render(address, { ...first, organization, origin }, locale);
+    return { ...page, first: inScript(first) };
   }
 
   /** Through the API's own routes, so that a page shows what a visitor's browser would have read. */
-  async function readAll(reads: string[], { domain }: OrganizationBrief) {
-    const headers = { [ORGANIZATION_HEADER]: domain };
-    const answers = await Promise.all(
-      reads.map((read) => server.inject({ url: `/api${read}`, headers })),
+  const readAll = (reads: string[], { domain }: OrganizationBrief) =>
+    Promise.all(
+      reads.map((read) =>
+        server.inject({ url: `/api${read}`, headers: { [ORGANIZATION_HEADER]: domain } }),
+      ),
     );
-    if (answers.some(({ statusCode }) => statusCode !== 200)) return null;
-    return Object.fromEntries(
-      reads.map((read, index) => [read, answers[index]!.json() as unknown]),
-    );
+
+  async function find(asked: Asked, page: DrawablePage): Promise<DrawnPage | null> {
+    const { organization, origin, locale, isSignedIn } = asked;
+    const key = ['page', organization.id, origin, locale, isSignedIn, page.address].join(' ');
+    const found = await cache.get(key, async () => {
+      if (limit.pendingCount >= MAX_WAITING) return undefined;
+      const drawn = await limit(() => draw(asked, page));
+      if (drawn === undefined) return undefined;
+      return { value: drawn, organizationId: organization.id, bytes: sizeOf(drawn) };
+    });
+    return found ?? null;
   }
 
-  return async (asked) => {
-    const { address, organization, origin, locale, isSignedIn } = asked;
+  async function attempt(asked: Asked): Promise<DrawnPage | null> {
     try {
-      const reads = readsOf(address);
-      if (!reads) return null;
-      const key = ['page', organization.id, origin, locale, isSignedIn, address].join(' ');
-      const found = await cache.get(key, async () => {
-        const page = await draw(asked, reads);
-        return page && { value: page, organizationId: organization.id, bytes: sizeOf(page) };
-      });
-      return found ?? null;
+      const page = pageAt(asked.address);
+      return page && (await find(asked, page));
     } catch (error) {
-      server.log.error({ error, address }, 'A first page could not be drawn');
+      server.log.error({ error, address: asked.address }, 'A first page could not be drawn');
       return null;
     }
-  };
+  }
+
+  return (asked) => inTime(attempt(asked));
 }
 
-/** Texts of two bytes a letter: the page, and the replies it was drawn from. */
-const sizeOf = ({ body, first }: DrawnPage) =>
-  2 * (body.length + JSON.stringify(first.replies).length);
+/** What comes later is kept for whoever asks next. */
+async function inTime<Result>(work: Promise<Result>): Promise<Result | null> {
+  const { promise: deadline, resolve } = Promise.withResolvers<null>();
+  const timer = setTimeout(resolve, DEADLINE_MS, null);
+  try {
+    return await Promise.race([work, deadline]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Texts of two bytes a letter. */
+const sizeOf = (page: DrawnPage | null) => (page ? 2 * (page.body.length + page.first.length) : 0);

@@ -194,6 +194,19 @@ describe('a public answer', () => {
     }
   });
 
+  it('differs by the organization’s name, as caches are told; so does the page', async () => {
+    const { organization, visitor } = await anOrganization();
+    const headers = { 'x-organization-domain': organization.domain };
+    const answers = [
+      await visitor.send('GET', `${CURRENT}/contents`),
+      await visitor.send('GET', `${CURRENT}/sample-contents/${crypto.randomUUID()}/frame`),
+      await fetch(`${api.origin}/`, { headers }),
+    ];
+    for (const { headers: sent } of answers)
+      expect(sent.get('vary')?.split(', ')).toContain('x-organization-domain');
+    expect(answers[2]!.headers.get('vary')).toBe('cookie, host, x-organization-domain');
+  });
+
   it('is the same for those who are signed in', async () => {
     const { organization, visitor } = await anOrganization();
     const manager = await managerOf(organization);

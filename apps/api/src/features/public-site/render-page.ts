@@ -33,7 +33,7 @@ export function renderPage(
   ];
   const name = organization?.name ?? 'Rahle';
   const title = drawn?.head.title ?? (organization ? `${name} · Rahle` : name);
-  const told = inScript({ ...site, first: drawn?.first ?? null });
+  const told = `${inScript(site).slice(0, -1)},"first":${drawn?.first ?? 'null'}}`;
   const head = [
     ...(drawn ? [renderHead(drawn.head, name, locale)] : []),
     ...modules

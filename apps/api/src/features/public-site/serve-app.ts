@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import staticFiles from '@fastify/static';
+import { ORGANIZATION_HEADER } from '@rahle/contract/domain';
 import { SIGNED_IN_COOKIE } from '@rahle/contract/first-page';
 import { Failure } from '@rahle/contract/failures';
 import type { OrganizationBrief } from '@rahle/contract/organizations';
@@ -91,7 +92,7 @@ function sendPage(reply: FastifyReply, policy: string, html: string) {
     .headers(DOCUMENT_HEADERS)
     .header('content-security-policy', policy)
     .header('cache-control', 'no-cache')
-    .header('vary', 'cookie, host')
+    .header('vary', `cookie, host, ${ORGANIZATION_HEADER}`)
     .type('text/html; charset=utf-8')
     .send(html);
 }

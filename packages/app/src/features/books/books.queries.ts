@@ -1,12 +1,21 @@
 import { publicSite } from '@rahle/contract/public-site';
 import { type Read, read } from '#http/read.ts';
 import { useShownPages } from '#http/use-shown-pages.ts';
-import { type ListAddress, type ListSizes, readListAddress } from '#routing/list-address.ts';
+import {
+  type ListAddress,
+  type ListSizes,
+  readListAddress,
+  writeListAddress,
+} from '#routing/list-address.ts';
 
 /** §9. */
 export const LIBRARY_SIZES: ListSizes = { sizes: [6, 12, 24, 48], defaultSize: 12 };
 
 const queryOf = ({ search, size }: ListAddress) => ({ search, limit: size });
+
+/** What the page looks at in its address. */
+export const booksParams = (given: URLSearchParams): URLSearchParams =>
+  writeListAddress(new URLSearchParams(), readListAddress(given, LIBRARY_SIZES), LIBRARY_SIZES);
 
 /** What the page begins with, and what the server sends along with it. */
 export function booksReads(params: URLSearchParams): Read[] {

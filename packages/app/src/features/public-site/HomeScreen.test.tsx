@@ -3,7 +3,7 @@ import { fail } from '@rahle/contract/failures';
 import { publicSite } from '@rahle/contract/public-site';
 import type { SampleContent } from '@rahle/contract/sample-contents';
 import type { Slider } from '@rahle/contract/sliders';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { answer } from '#testing/answers.ts';
@@ -105,6 +105,18 @@ it('says of a group that is gone that nothing is there', async () => {
   expect(
     await screen.findByRole('heading', { name: 'There is nothing in this group' }),
   ).toBeTruthy();
+});
+
+it('shows six of a group, and all of them on its own page and in frames', async () => {
+  const samples = Array.from({ length: 70 }, (_, index) => aSample(index + 1));
+  const { router } = await openPath('/', { answers: home({ samples }) });
+  expect(await screen.findByText('Sample 6')).toBeTruthy();
+  expect(screen.queryByText('Sample 7')).toBeNull();
+  await act(() => router.navigate({ search: `?group=${samples[0]!.group}` }));
+  expect(await screen.findByText('Sample 70')).toBeTruthy();
+  await act(() => router.navigate('/'));
+  await userEvent.click(await screen.findByRole('radio', { name: 'Frames' }));
+  expect(await screen.findByText('Sample 70')).toBeTruthy();
 });
 
 it('renders descriptions as the server has sanitised them, and in no other form', async () => {

@@ -3,6 +3,7 @@ import { paths } from '#routing/paths.ts';
 import { BackLink } from '#ui/navigation/BackLink.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { LinkButton } from '#ui/navigation/LinkButton.tsx';
+import { useFirstSamples } from './first-samples.ts';
 import type { SampleGroupOf } from './group-samples.ts';
 import { SampleList } from './SampleList.tsx';
 import { SampleViewSwitch } from './SampleViewSwitch.tsx';
@@ -14,6 +15,7 @@ type OneGroupProps = { name: string; groups: SampleGroupOf[] };
 export function OneGroup({ name, groups }: OneGroupProps) {
   const view = useSampleView();
   const group = groups.find((each) => each.name === name);
+  const samples = useFirstSamples(group?.samples ?? []);
   if (!group) return <NoSuchGroup />;
   return (
     <div className="page-wrap pb-16">
@@ -24,7 +26,7 @@ export function OneGroup({ name, groups }: OneGroupProps) {
         <h1 className="text-4xl font-display tracking-display wrap-anywhere">{name}</h1>
         <SampleViewSwitch view={view} />
       </div>
-      <SampleList samples={group.samples} view={view} level={2} />
+      <SampleList samples={samples} view={view} level={2} />
     </div>
   );
 }

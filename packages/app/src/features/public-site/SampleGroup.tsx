@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { m } from '#i18n/generated/messages.js';
 import { paths } from '#routing/paths.ts';
 import { LinkButton } from '#ui/navigation/LinkButton.tsx';
+import { MOST_OF_GROUP } from './first-samples.ts';
 import type { SampleGroupOf } from './group-samples.ts';
 import { SampleList } from './SampleList.tsx';
 import type { SampleView } from './sample-view.ts';
@@ -15,6 +16,7 @@ type SampleGroupProps = { group: SampleGroupOf; view: SampleView };
 export function SampleGroup({ group: { name, samples }, view }: SampleGroupProps) {
   const headingId = useId();
   const hasOwnPage = view === 'cards' && samples.length >= VIEW_ALL_FROM;
+  const shown = hasOwnPage ? samples.slice(0, MOST_OF_GROUP) : samples;
   return (
     <section aria-labelledby={headingId} className="mb-11 md:mb-16">
       <header className="flex flex-wrap items-center gap-x-4 gap-y-1 pb-3.5 md:min-h-15 md:pb-5">
@@ -32,7 +34,7 @@ export function SampleGroup({ group: { name, samples }, view }: SampleGroupProps
           </LinkButton>
         ) : null}
       </header>
-      <SampleList samples={samples} view={view} level={3} />
+      <SampleList samples={shown} view={view} level={3} />
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import { m } from '#i18n/generated/messages.js';
 import { useIsSignedIn } from '#session/SessionProvider.tsx';
+import { useFirstGroups } from './first-samples.ts';
 import type { SampleGroupOf } from './group-samples.ts';
 import { SampleGroup } from './SampleGroup.tsx';
 import { SampleViewSwitch } from './SampleViewSwitch.tsx';
@@ -8,6 +9,7 @@ import { useSampleView } from './sample-view.ts';
 export function Samples({ groups }: { groups: SampleGroupOf[] }) {
   const isSignedIn = useIsSignedIn();
   const view = useSampleView();
+  const shown = useFirstGroups(groups);
   return (
     <div className="page-wrap pb-6 md:pb-10">
       <div className="mt-11 mb-8 flex flex-col gap-x-8 gap-y-5 md:mt-20 md:mb-12 md:flex-row md:items-end md:justify-between">
@@ -21,7 +23,7 @@ export function Samples({ groups }: { groups: SampleGroupOf[] }) {
         </div>
         <SampleViewSwitch view={view} />
       </div>
-      {groups.map((group) => (
+      {shown.map((group) => (
         <SampleGroup key={group.name} group={group} view={view} />
       ))}
     </div>

@@ -1,0 +1,85 @@
+import { LIMITS } from '@rahle/contract/limits';
+import { Client } from 'pg';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { sanitiseMarkup, SANITISER_VERSION } from '#features/sample-contents/sanitise-markup.ts';
+import { buildFile } from '#testing/build-file.ts';
+import { buildOrganization, type BuiltOrganization } from '#testing/builders.ts';
+import { startTestServer, type TestServer } from '#testing/test-server.ts';
+
+let api: TestServer;
+let owner: Client;
+beforeAll(async () => {
+  api = await startTestServer();
+  owner = new Client({ connectionString: inject('databaseUrl') });
+  await owner.connect();
+});
+afterAll(() => Promise.all([api.stop(), owner.end()]));
+
+const { sliders, sampleContents } = LIMITS.perOrganization;
+
+/** An organization with as many sliders and sample contents as there may be, of so many groups, described so. */
+async function fullOrganization(groups: number, description: string): Promise<BuiltOrganization> {
+  const organization = await buildOrganization(api.database);
+  const fileId = await buildFile(api.database, organization);
+  await owner.query(
+    `insert into sliders (organization_id, file_id, title, link, state, position, search_key)
+     select $1, $2, repeat('t', 255), 'https://a.example/' || repeat('l', 2000), 'ACTIVE', n, ''
+     from generate_series(1, $3::int) n`,
+    [organization.id, fileId, sliders],
+  );
+  await owner.query(
+    `insert into sample_contents (organization_id, group_name, title, description, description_html,
+       description_html_of, link, position, search_key)
+     select $1, 'Group ' || n % $2::int, 'Sample ' || n, $3, $4, markup_source($5, $3),
+       'https://a.example/', n, '' from generate_series(1, $6::int) n`,
+    [
+      organization.id,
+      groups,
+      description,
+      sanitiseMarkup(description),
+      SANITISER_VERSION,
+      sampleContents,
+    ],
+  );
+  return organization;
+}
+
+/** How long nothing else came to its turn while the page was made, and the page. */
+async function openHome({ id, domain }: BuiltOrganization) {
+  await owner.query('update organizations set name = name where id = $1', [id]);
+  await api.database.publicCache.catchUp();
+  let longest = 0;
+  let last = performance.now();
+  const watch = setInterval(() => {
+    longest = Math.max(longest, performance.now() - last);
+    last = performance.now();
+  }, 1);
+  const answer = await fetch(`${api.origin}/`, { headers: { 'x-organization-domain': domain } });
+  const text = await answer.text();
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  clearInterval(watch);
+  return { longest, text, status: answer.status };
+}
+
+const { max } = LIMITS.sampleContent.description;
+const nested = '<b>'.repeat(max / 8) + '</b>'.repeat(max / 8);
+const some = '<i>x</i>'.repeat(30);
+
+it.each([
+  ['of one group, described at the greatest length and depth', 1, nested, 0],
+  ['of one group, described at some length', 1, some, 6],
+  ['each in a group of its own', sampleContents, some, 60],
+])(
+  'home with everything there may be, %s, holds nobody up',
+  async (_, groups, description, cards) => {
+    const organization = await fullOrganization(groups, description);
+    const tries = [];
+    for (let i = 0; i < 4; i += 1) tries.push(await openHome(organization));
+    for (const { status, text } of tries) {
+      expect(status).toBe(200);
+      expect(text.split('<article').length - 1).toBe(cards);
+    }
+    // A busy machine may hold up any of them by itself, hardly all.
+    expect(Math.min(...tries.map(({ longest }) => longest))).toBeLessThan(1500);
+  },
+);
