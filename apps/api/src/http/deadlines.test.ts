@@ -168,9 +168,9 @@ describe('an answer', () => {
     const socket = await openSocket(api.contentOrigin);
     socket.pause();
     socket.write(head(`GET ${path}`));
-    const openOnContent = async () => (await api.connections())[1];
-    await vi.waitFor(async () => expect(await openOnContent()).toBe(1), 10_000);
-    await vi.waitFor(async () => expect(await openOnContent()).toBe(0), 20_000);
+    const openOnContent = () => api.connections()[1];
+    await vi.waitFor(() => expect(openOnContent()).toBe(1), 10_000);
+    await vi.waitFor(() => expect(openOnContent()).toBe(0), 20_000);
     socket.destroy();
   });
 
@@ -191,7 +191,7 @@ it('more connections than there may be are turned away', async () => {
     deadlines: { ...DEADLINES, connections: 3 },
   });
   const held = await Promise.all(Array.from({ length: 3 }, () => openSocket(small.origin)));
-  await vi.waitFor(async () => expect((await small.connections())[0]).toBe(3));
+  await vi.waitFor(() => expect(small.connections()[0]).toBe(3));
   const further = await openSocket(small.origin);
   await once(further.resume(), 'close');
   held[0]!.destroy();

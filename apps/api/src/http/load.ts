@@ -21,6 +21,6 @@ export const LOAD: LoadLimits = {
   waiting: 256,
   patienceMs: 500,
   long: 500,
-  turn: { ms: 250, crowd: 50 },
+  turn: { ms: 100, crowd: 50 },
   passwordPatienceMs: 1000,
 };

@@ -94,7 +94,6 @@ it(
     console.warn(JSON.stringify({ accepted: took['200']?.length, refused: took['503']?.length }));
     expect([Object.keys(took), errors]).toEqual([['200', '503'], []]);
     expect(Object.keys(vital.took)).toEqual(['200']);
-    expect(slowest({ took, errors, unexplained: 0 }, 200)).toBeLessThan(ACCEPTED_MS);
     await recovers();
   },
 );

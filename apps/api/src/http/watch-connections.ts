@@ -19,10 +19,17 @@ type Refuse = (socket: Socket, request: IncomingMessage) => void;
 export function watchConnections(server: Server, deadlines: Deadlines, refuse: Refuse) {
   const { spanMs, bytesPerSpan, silenceMs, checkMs, connections } = deadlines;
   const exchanges = new Map<Socket, Exchange[]>();
-  server.maxConnections = connections;
+  let connected = 0;
   server.setTimeout(silenceMs);
 
-  server.on('connection', (socket) => socket.once('close', () => exchanges.delete(socket)));
+  server.on('connection', (socket) => {
+    connected += 1;
+    socket.once('close', () => {
+      connected -= 1;
+      exchanges.delete(socket);
+    });
+    if (connected > connections) socket.destroy();
+  });
   server.on('request', (request, reply) => {
     const { socket } = request;
     const open = (exchanges.get(socket) ?? []).filter(isOpen);

@@ -1,4 +1,5 @@
 import { connectDatabase } from '#database/database.ts';
+import { listen } from '#http/listen.ts';
 import { openServers } from '#server.ts';
 import { portError } from '#settings/ports.ts';
 import type { Settings } from '#settings/settings.ts';
@@ -28,14 +29,14 @@ export async function serve(
   };
 
   const { host, port, contentPort } = settings;
-  const listen = async (server: typeof app, name: 'PORT' | 'CONTENT_PORT', at: number) => {
-    await server.listen({ host, port: at }).catch((error: unknown) => {
+  const listenOn = async (server: typeof app, name: 'PORT' | 'CONTENT_PORT', at: number) => {
+    await listen(server, { host, port: at }).catch((error: unknown) => {
       throw portError(error, host, name, at);
     });
   };
   try {
-    await listen(app, 'PORT', port);
-    await listen(content, 'CONTENT_PORT', contentPort);
+    await listenOn(app, 'PORT', port);
+    await listenOn(content, 'CONTENT_PORT', contentPort);
   } catch (error) {
     await close();
     throw error;
