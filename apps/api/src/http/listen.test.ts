@@ -35,5 +35,5 @@ it('stops at once although callers keep their connections', async () => {
   const stopped = api.stop();
   const late = sleep(20_000, 'late', { ref: false });
   expect(await Promise.race([Promise.all([stopped, closed]), late])).not.toBe('late');
-  await expect(fetch(`${api.origin}/healthz`)).rejects.toThrow();
+  await expect(fetch(`${api.origin}/healthz`)).rejects.toThrow('fetch failed');
 });

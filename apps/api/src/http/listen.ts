@@ -23,10 +23,10 @@ export async function listen(server: FastifyInstance, at: { host: string; port: 
   });
   server.addHook('onClose', () => closed);
 
-  const reusePort = further.length > 0;
-  await server.listen({ ...at, reusePort });
+  const options = { ...at, reusePort: further.length > 0 };
+  await server.listen(options);
   const { port } = server.server.address() as AddressInfo;
-  for (const each of further) await once(each.listen({ ...at, port, reusePort }), 'listening');
+  for (const each of further) await once(each.listen({ ...options, port }), 'listening');
 }
 
 /** Ends once those who are connected have gone. */
