@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import { commandOf, processesIn } from '#database/embedded/running-process.ts';
 import { type Child, startChild } from '#testing/child-process.ts';
+import { freePorts, listen } from '#testing/free-ports.ts';
 import { temporaryFolder } from '#testing/temporary-folder.ts';
 
 // Whole servers start here, several in a test, while other tests use both cores.
@@ -18,24 +18,6 @@ const parent = folder.path;
 const dataDir = join(parent, 'data');
 const children: Child[] = [];
 let port = 0;
-
-/** Two free ports in a row, as the settings want them. */
-async function freePorts(): Promise<number> {
-  for (;;) {
-    const [first, taken] = await listen(0);
-    const second = await listen(first + 1).catch(() => undefined);
-    taken.close();
-    second?.[1].close();
-    if (second) return first;
-  }
-}
-
-function listen(at: number): Promise<[number, ReturnType<typeof createServer>]> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject);
-    server.listen(at, '127.0.0.1', () => resolve([(server.address() as AddressInfo).port, server]));
-  });
-}
 
 function start(settings: Record<string, string> = {}): Child {
   const env = { PATH: process.env['PATH'], PORT: String(port), DATA_DIR: dataDir, DEMO: 'off' };

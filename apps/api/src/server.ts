@@ -28,12 +28,18 @@ import { ANSWER_HEADERS, transportHeaders } from '#http/secure-headers.ts';
 import { loadShedder } from '#http/shed-load.ts';
 import type { Outside } from '#http/public-fetch.ts';
 import { SHELL_ORIGINS } from '#http/shell-origins.ts';
+import { openShutdown, type Shutdown } from '#http/shutdown.ts';
 import { openServices, type Services } from '#features/services.ts';
 import { sweepImports } from '#packages/import-folder.ts';
 import type { Settings } from '#settings/settings.ts';
 
 /** What is around the server and not said by its settings; tests bring their own. */
-export type Surroundings = { outside?: Outside; deadlines?: Deadlines; load?: LoadLimits };
+export type Surroundings = {
+  outside?: Outside;
+  deadlines?: Deadlines;
+  load?: LoadLimits;
+  shutdown?: Shutdown;
+};
 
 export type Servers = { app: FastifyInstance; content: FastifyInstance };
 
@@ -42,7 +48,7 @@ export async function openServers(
   settings: Settings,
   database: Database,
   authSecret: string,
-  { outside, deadlines = DEADLINES, load = LOAD }: Surroundings = {},
+  { outside, deadlines = DEADLINES, load = LOAD, shutdown = openShutdown() }: Surroundings = {},
 ): Promise<Servers> {
   const { appOrigin, contentOrigin } = settings;
   const open = (headers: OutgoingHttpHeaders, origin: string) =>
@@ -56,6 +62,7 @@ export async function openServers(
     outside,
     passwordPatienceMs: load.passwordPatienceMs,
     report: (error) => app.log.error(error),
+    shutdown,
   });
   await openApp(app, settings, services);
   openContent(content, services);
@@ -79,9 +86,9 @@ function openContent(content: FastifyInstance, services: Services) {
 }
 
 async function openApp(app: FastifyInstance, settings: Settings, services: Services) {
-  const { database, storage, refusals } = services;
+  const { database, storage, refusals, shutdown } = services;
   app.addHook('onClose', refusals.settled);
-  observe(app, database.platform, settings.metricsToken);
+  observe(app, database.platform, settings.metricsToken, shutdown);
   await document(app);
 
   await app.register(

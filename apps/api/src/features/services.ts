@@ -12,6 +12,7 @@ import { pagesOf } from '#features/versions/addresses.ts';
 import { ownPages } from '#features/versions/own-page.ts';
 import type { VersionServices } from '#features/versions/versions.services.ts';
 import { INTERNET, type Outside } from '#http/public-fetch.ts';
+import { openShutdown, type Shutdown } from '#http/shutdown.ts';
 import { deriveKey } from '#settings/derive-key.ts';
 import type { Settings } from '#settings/settings.ts';
 
@@ -25,13 +26,19 @@ type Surroundings = {
   passwordPatienceMs?: number;
   /** Takes what goes wrong after a request was answered. */
   report?: (error: unknown) => void;
+  shutdown?: Shutdown;
 };
 
 export function openServices(
   settings: Settings,
   database: Database,
   authSecret: string,
-  { outside = INTERNET, passwordPatienceMs = Infinity, report = console.error }: Surroundings = {},
+  {
+    outside = INTERNET,
+    passwordPatienceMs = Infinity,
+    report = console.error,
+    shutdown = openShutdown(),
+  }: Surroundings = {},
 ): Services {
   const { appOrigin, contentOrigin, dataDir, attemptLimits } = settings;
   const appAddress = (domain: string) => appOrigin.replace('{domain}', domain);
@@ -42,6 +49,7 @@ export function openServices(
     contentOrigin,
     importDir: join(dataDir, 'imports'),
     readerDir: READER,
+    shutdown,
   };
   return {
     ...versions,

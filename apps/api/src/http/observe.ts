@@ -4,6 +4,7 @@ import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { sql } from 'kysely';
 import type { Platform } from '#database/database.ts';
 import { sendFailure } from '#http/handle-errors.ts';
+import type { Shutdown } from '#http/shutdown.ts';
 import { Failure, fail } from '@rahle/contract/failures';
 
 const VITAL = { schema: { hide: true }, config: { isVital: true } };
@@ -13,6 +14,7 @@ export function observe(
   server: FastifyInstance,
   platform: Platform,
   metricsToken: string | undefined,
+  { announced }: Shutdown,
 ) {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -38,6 +40,8 @@ export function observe(
   server.get('/healthz', VITAL, async () => ({ status: 'ok' }));
 
   server.get('/readyz', VITAL, async (request, reply) => {
+    if (announced.aborted)
+      return sendFailure(request, reply, new Failure('server.busy', { retryAfter: 5 }));
     try {
       await sql`select 1`.execute(platform);
       return { status: 'ready' };

@@ -3,16 +3,19 @@ import { oneLine } from '#settings/start-error.ts';
 /** Thrown between two steps of a start that is to end. */
 class Stopped extends Error {}
 
+/** How the end comes: at once, as Ctrl-C wants it, or with time for those who are being served. */
+export type Closing = { isQuick: boolean };
+
 /** Keeps what has been opened, and closes it in reverse: on a signal, after a failed step, or both. */
 function stopper() {
-  const opened: (() => unknown)[] = [];
+  const opened: ((closing: Closing) => unknown)[] = [];
   let isStopping = false;
   let tellStop = () => {};
   const stopAsked = new Promise<never>((_, reject) => (tellStop = () => reject(new Stopped())));
   stopAsked.catch(() => {}); // nobody need be waiting for it
 
   return {
-    onStop: (close: () => unknown) => void opened.push(close),
+    onStop: (close: (closing: Closing) => unknown) => void opened.push(close),
 
     /** Ends a start here if a signal came during the step before. */
     stopHere: () => {
@@ -30,10 +33,10 @@ function stopper() {
       return isFirst;
     },
 
-    closeAll: async () => {
+    closeAll: async (closing: Closing) => {
       for (let close = opened.pop(); close; close = opened.pop()) {
         try {
-          await close();
+          await close(closing);
         } catch (error) {
           console.error(oneLine(error));
         }
@@ -56,15 +59,15 @@ export async function live(
   const stop = stopper();
   let started: Promise<number> | undefined;
 
-  const end = async () => {
+  const end = async (signal?: NodeJS.Signals) => {
     if (!stop.begin()) return;
     // A start under way first reaches its next step, so that nothing opens behind our back.
     const code = await started;
-    await stop.closeAll();
+    await stop.closeAll({ isQuick: signal !== 'SIGTERM' });
     process.exit(code);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end);
-  process.once('disconnect', end);
+  process.once('disconnect', () => void end());
 
   started = start(stop).then(
     () => 0,
@@ -72,7 +75,7 @@ export async function live(
       if (error instanceof Stopped) return 0;
       if (!stop.begin()) return 0; // the signal broke a step off: that is no failure
       await fail(isMistake(error) ? error.stack! : oneLine(error));
-      await stop.closeAll();
+      await stop.closeAll({ isQuick: true });
       process.exit(1);
     },
   );

@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { openDatabaseServer } from '#database/embedded/open-database-server.ts';
 import { checkServerLock, lockForServer, sayFarewell } from '#database/embedded/server-lock.ts';
@@ -49,5 +50,6 @@ export async function start({ onStop, stopHere, orStop }: Stopper) {
   stopHere();
   // Nobody need wait for this: what was left behind may be large.
   sweepImports(join(dataDir, 'imports')).catch((error: unknown) => console.error(oneLine(error)));
+  flushCompileCache(); // a server that is killed must find it too
   announce(settings, accounts, process.uptime().toFixed(1));
 }

@@ -1,5 +1,6 @@
 import cluster, { type Worker } from 'node:cluster';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Closing } from '#process/live.ts';
 import type { Serving } from '#process/serve.ts';
 import type { WorkerNews } from '#process/worker-news.ts';
 import { oneLine, StartError } from '#settings/start-error.ts';
@@ -39,24 +40,24 @@ export async function serveWithWorkers(count: number, databaseUrl: string): Prom
     });
   }
 
-  async function close() {
+  async function close({ isQuick }: Closing) {
     isClosing = true;
     const workers = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
-    await Promise.all(workers.map(endWorker));
+    await Promise.all(workers.map((worker) => endWorker(worker, isQuick ? 'SIGINT' : 'SIGTERM')));
   }
 
   try {
     await Promise.all(Array.from({ length: count }, startWorker));
   } catch (error) {
-    await close();
+    await close({ isQuick: true });
     throw error;
   }
   return { close };
 }
 
-async function endWorker(worker: Worker) {
+async function endWorker(worker: Worker, signal: NodeJS.Signals) {
   if (worker.isDead()) return;
   const ended = new Promise((resolve) => worker.once('exit', resolve));
-  worker.process.kill('SIGTERM');
+  worker.process.kill(signal);
   await ended;
 }

@@ -6,6 +6,7 @@ import {
   originTemplate,
   portNumber,
   postgresUrl,
+  secondCount,
   smallCount,
   trustedProxies,
   wholeNumber,
@@ -138,6 +139,13 @@ export const settingTable = {
     default: '1',
     mustBe: 'a whole number from 1 to 128',
     value: smallCount,
+  },
+  SHUTDOWN_GRACE_SECONDS: {
+    description:
+      'How long a server that is told to stop by SIGTERM, and has been busy, goes on taking requests while `/readyz` says no.',
+    default: '3',
+    mustBe: 'a whole number of seconds from 0 to 999',
+    value: secondCount,
   },
   TRUST_PROXY: {
     description:

@@ -21,6 +21,11 @@ export const smallCount = z
   .transform(Number)
   .pipe(z.int().min(1).max(128));
 
+export const secondCount = z
+  .string()
+  .regex(/^\d{1,3}$/)
+  .transform(Number);
+
 export const wholeNumber = z
   .string()
   .regex(/^\d{1,9}$/)

@@ -75,6 +75,7 @@ describe('settings', () => {
     ['DEMO', 'yes'],
     ['DATABASE_CONNECTIONS', '0'],
     ['DATABASE_TIMEOUT_SECONDS', 'soon'],
+    ['SHUTDOWN_GRACE_SECONDS', '-1'],
     ['WEB_CONCURRENCY', '0'],
     ['WEB_CONCURRENCY', '2.5'],
     ['TRUST_PROXY', '10.0.0.0/99'],

@@ -26,6 +26,8 @@ export type Settings = {
   quotas: { images: number; packages: number };
   demo: boolean;
   webConcurrency: number;
+  /** How long a busy server still takes requests once it is told to stop. */
+  shutdownGraceMs: number;
   trustProxy: boolean | number | string[];
   /** How often signing in and registering may be tried (decisions §6). */
   attemptLimits: {
@@ -70,6 +72,7 @@ export function parseSettings(environment: Environment): Settings {
     },
     demo: read('DEMO') ?? true,
     webConcurrency: read('WEB_CONCURRENCY') ?? 1,
+    shutdownGraceMs: (read('SHUTDOWN_GRACE_SECONDS') ?? 3) * 1000,
     trustProxy: read('TRUST_PROXY') ?? false,
     attemptLimits: {
       failedLoginsPerAccount: read('FAILED_LOGINS_PER_ACCOUNT') ?? 10,

@@ -5,8 +5,8 @@ import { fail } from '@rahle/contract/failures';
 import type { Tenant } from '#database/database.ts';
 import type { PackageFile } from '#packages/imported-package.ts';
 import { blobKey } from '#storage/storage-keys.ts';
-import type { Storage } from '#storage/storage.ts';
 import { noteIncoming } from './incoming-blobs.queries.ts';
+import type { VersionServices } from './versions.services.ts';
 
 const AT_ONCE = 8;
 /** How often a sweep is looked after that is removing bytes we want to put. */
@@ -15,7 +15,7 @@ const SWEEP_LOOK_MS = 100;
 
 /** Puts every distinct file of a package into the store; what stands there already is the same bytes. */
 export async function keepBlobs(
-  storage: Storage,
+  { storage, shutdown }: Pick<VersionServices, 'storage' | 'shutdown'>,
   tenant: Tenant,
   files: PackageFile[],
   stagingDir: string,
@@ -27,6 +27,7 @@ export async function keepBlobs(
   );
   const keepNext = async () => {
     for (let file = distinct.pop(); file; file = distinct.pop()) {
+      shutdown.overdue.throwIfAborted();
       const { sha256, size, type } = file;
       const key = blobKey(tenant.organizationId, sha256);
       if ((await storage.head(key))?.size === size) continue;

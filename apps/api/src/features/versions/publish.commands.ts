@@ -77,7 +77,7 @@ export async function publish(
     source,
     { contentId, overrides, locale },
     async (imported, stagingDir) => {
-      await keepBlobs(services.storage, tenant, imported.files, stagingDir);
+      await keepBlobs(services, tenant, imported.files, stagingDir);
       const {
         title: own,
         description,

@@ -26,20 +26,24 @@ export async function withPackage<Result>(
   { contentId, overrides, locale }: Order,
   work: (imported: ImportedPackage, stagingDir: string) => Promise<Result>,
 ): Promise<Result> {
-  const { importDir, readerDir } = services;
+  const { importDir, readerDir, shutdown } = services;
+  if (shutdown.announced.aborted) fail('server.busy', { retryAfter: 5 });
   const stagingDir = await importPath(importDir);
   const file = `${stagingDir}.package`;
   try {
     const { path, mimeType } =
       'path' in source ? source : await fetchSource(services, tenant, source, file);
-    const imported = await importPackage({
-      file: path,
-      mimeType,
-      stagingDir,
-      readerDir,
-      contentId,
-      overrides,
-    });
+    const imported = await importPackage(
+      {
+        file: path,
+        mimeType,
+        stagingDir,
+        readerDir,
+        contentId,
+        overrides,
+      },
+      { signal: shutdown.overdue },
+    );
     return await work(imported, stagingDir);
   } catch (error) {
     if (error instanceof PackageRefused)

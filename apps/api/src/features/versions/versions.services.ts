@@ -1,4 +1,5 @@
 import type { FileServices } from '#features/files/files.queries.ts';
+import type { Shutdown } from '#http/shutdown.ts';
 import type { Tickets } from '#features/contents/tickets.policy.ts';
 
 /** What publishing and serving books needs at hand. */
@@ -12,4 +13,6 @@ export type VersionServices = FileServices & {
   importDir: string;
   /** The built reader. */
   readerDir: string;
+  /** Imports end before the process does. */
+  shutdown: Shutdown;
 };
