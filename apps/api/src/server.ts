@@ -7,7 +7,7 @@ import { CONTENT_GUARDS } from '#content-origin/guard-content-origin.ts';
 import type { Database } from '#database/database.ts';
 import { sweepAudit } from '#features/audit/audit.queries.ts';
 import { sweepAttempts } from '#features/authentication/attempts.queries.ts';
-import { doorkeeper } from '#features/authentication/doorkeeper.ts';
+import { authenticator } from '#features/authentication/authenticator.ts';
 import { sweepSessions } from '#features/authentication/sessions.queries.ts';
 import { acceptUploads } from '#features/files/accept-uploads.ts';
 import { serveImages } from '#features/files/serve-images.ts';
@@ -108,7 +108,7 @@ async function openApp(app: FastifyInstance, settings: Settings, services: Servi
         // It would refuse an OPTIONS that is no preflight in words of its own.
         strictPreflight: false,
       });
-      bindRoutes(api, routes(services), doorkeeper(services));
+      bindRoutes(api, routes(services), authenticator(services));
       await acceptUploads(api, services);
       // The page answers every other address, so what lies under /api must be refused by name.
       for (const rest of ['/', '/*'])

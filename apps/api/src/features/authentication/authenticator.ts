@@ -2,9 +2,10 @@ import type { Endpoint } from '@rahle/contract/endpoint';
 import { fail, isFailure } from '@rahle/contract/failures';
 import { isPlatformRole } from '@rahle/contract/roles';
 import type { FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import type { Database, Tenant } from '#database/database.ts';
 import type { Actor } from '#http/actor.ts';
-import type { Doorkeeper } from '#http/bind-routes.ts';
+import type { Authenticator } from '#http/authenticator.ts';
 import { RequestCaller } from '#http/caller.ts';
 import type { Refusals } from '#features/audit/refusals.policy.ts';
 import {
@@ -16,27 +17,44 @@ import {
   findOrganization,
   findOrganizationByDomain,
 } from '#features/organizations/organizations.queries.ts';
+import type { AccessClaims } from './access-token.ts';
 import type { TokenKeys } from './token-keys.ts';
 import { acknowledgeSession, findMemberSession, findStaffSession } from './sessions.queries.ts';
+
+const REMEMBERED = 5000;
 
 /** What someone tried that is above their role or rank. */
 const BEYOND_THEM = ['access.denied', 'rank.too_low', 'role.not_grantable'] as const;
 
-type DoorServices = { database: Database; keys: TokenKeys; refusals: Refusals };
+type Services = { database: Database; keys: TokenKeys; refusals: Refusals };
 
 /** Decides who a request comes from and which organization it acts in (decisions §2, §6). */
-export function doorkeeper({ database, keys: { access }, refusals }: DoorServices): Doorkeeper {
-  async function authenticate(request: FastifyRequest): Promise<Actor | null> {
+export function authenticator({ database, keys: { access }, refusals }: Services): Authenticator {
+  const lastSeen = new LRUCache<string, Actor>({ max: REMEMBERED });
+
+  async function identify(request: FastifyRequest) {
     const token = bearerOf(request);
     const claims = token && (await access.read(token));
-    if (!claims) return null;
+    if (!claims) return { verified: Promise.resolve(null) };
+    const domain = domainInHeader(request);
+    const key = `${claims.sid} ${domain ?? ''}`;
+    const verified = verify(claims, domain).then((actor) => {
+      if (actor) lastSeen.set(key, actor);
+      else lastSeen.delete(key);
+      return actor;
+    });
+    // Whoever awaits it is told; a request that ends before, by a broken connection say, must not end the process.
+    verified.catch(() => {});
+    return { presumed: lastSeen.get(key), verified };
+  }
 
+  async function verify(claims: AccessClaims, domain: string | undefined): Promise<Actor | null> {
     const tenant = database.tenant(claims.org);
     const find = claims.kind === 'staff' ? findStaffSession : findMemberSession;
     const session = await find(tenant, claims.sid);
     if (!session) return null;
     if (claims.gen > session.acknowledged) await acknowledgeSession(tenant, claims.sid, claims.gen);
-    return inWorkingOrganization(session.actor, domainInHeader(request));
+    return inWorkingOrganization(session.actor, domain);
   }
 
   /** A header that names another organization is a choice for platform staff and a mistake for everyone else. */
@@ -49,7 +67,7 @@ export function doorkeeper({ database, keys: { access }, refusals }: DoorService
     return { ...actor, organization: { id, name, domain, logo } };
   }
 
-  async function enter(
+  async function openTenant(
     request: FastifyRequest,
     actor: Actor | null,
     organizationInPath?: string,
@@ -65,20 +83,15 @@ export function doorkeeper({ database, keys: { access }, refusals }: DoorService
     return database.tenant(wanted.id);
   }
 
-  function refused(
-    request: FastifyRequest,
-    { method, path }: Endpoint,
-    entered: Tenant | null,
-    error: unknown,
-  ) {
+  function refused(request: FastifyRequest, { method, path }: Endpoint, error: unknown) {
     const { actor } = request;
     if (!actor || !BEYOND_THEM.some((code) => isFailure(error, code))) return;
-    const tenant = entered ?? database.tenant(actor.organization.id);
+    const tenant = request.tenant ?? database.tenant(actor.organization.id);
     const target = { kind: 'endpoint', value: `${method} ${path}` } as const;
     refusals.note(tenant, new RequestCaller(request), 'access.refused', target);
   }
 
-  return { authenticate, enter, refused, leave: database.publicCache.catchUp };
+  return { identify, openTenant, refused, afterWrite: database.publicCache.catchUp };
 }
 
 function bearerOf({ headers }: FastifyRequest): string | undefined {
