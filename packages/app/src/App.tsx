@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { RouterProvider } from 'react-router/dom';
 import { LibraryContext } from '#features/downloads/library-context.ts';
 import { ConnectionContext } from '#offline/connection-context.ts';
-import { type Machine, PlatformContext } from '#platform/platform-context.ts';
+import { type PartialPlatform, PlatformContext } from '#platform/platform-context.ts';
 import { SiteContext } from '#platform/site-context.ts';
 import { type SiteMap, SiteMapContext } from '#routing/site-map.ts';
 import { SessionClientProvider } from '#session/SessionClientProvider.tsx';
@@ -15,10 +15,10 @@ type AroundProps = {
   assembly: Assembly;
   organization: OrganizationBrief;
   siteMap: SiteMap;
-  platform?: Machine;
+  platform?: PartialPlatform;
 };
 
-const NO_MACHINE: Machine = {};
+const NO_PLATFORM: PartialPlatform = {};
 
 type AppProps = AroundProps & { router: ComponentProps<typeof RouterProvider>['router'] };
 
@@ -32,14 +32,14 @@ export function App({ router, ...around }: AppProps) {
 
 /** What stands around the router, which is another one on the server. */
 export function Around(props: AroundProps & { children: ReactNode }) {
-  const { assembly, organization, siteMap, platform = NO_MACHINE, children } = props;
-  const { session, door, client, queries, connection, library } = assembly;
+  const { assembly, organization, siteMap, platform = NO_PLATFORM, children } = props;
+  const { session, sessionActions, client, queries, connection, library } = assembly;
   return (
     <PlatformContext value={platform}>
       <SiteContext value={organization}>
         <SiteMapContext value={siteMap}>
           <ConnectionContext value={connection}>
-            <SessionProvider session={session} door={door}>
+            <SessionProvider session={session} actions={sessionActions}>
               <SessionClientProvider client={client} queries={queries}>
                 <LibraryContext value={library}>
                   <UiProvider>{children}</UiProvider>

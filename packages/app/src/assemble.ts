@@ -11,7 +11,7 @@ import { lookForServer } from '#offline/look-for-server.ts';
 import { keepReply, offlineTransport } from '#offline/offline-transport.ts';
 import { openResponseCache, type ResponseCache } from '#offline/response-cache.ts';
 import type { CacheFile, Downloads } from '#platform/platform.ts';
-import { createDoor } from '#session/door.ts';
+import { createSessionActions } from '#session/session-actions.ts';
 import { ownerOf } from '#session/owner.ts';
 import { refreshLock } from '#session/refresh-lock.ts';
 import { createRenewal } from '#session/renewal.ts';
@@ -73,7 +73,7 @@ export async function assemble(options: AssembleOptions) {
   return {
     session,
     connection,
-    door: createDoor(session, network),
+    sessionActions: createSessionActions(session, network),
     client,
     /** Null where no books are kept: in a browser. */
     library,

@@ -11,7 +11,7 @@ import { paths } from '#routing/paths.ts';
 import type { Screen } from '#routing/screen.ts';
 import { ownerOf } from '#session/owner.ts';
 import { createSession } from '#session/session.ts';
-import { SOMEONE, VISITOR } from '#session/stored-session.ts';
+import { UNKNOWN_USER, VISITOR } from '#session/stored-session.ts';
 import { Around } from './App.tsx';
 import { assemble, NO_FILE } from './assemble.ts';
 import { screens } from './screens.ts';
@@ -87,7 +87,7 @@ const withoutStyles = (html: string): string =>
 
 /** Nothing is asked for while a page is drawn: what it shows has come along. */
 async function openAssembly(screen: Screen, url: URL, { isSignedIn, replies, organization }: Page) {
-  const session = createSession(isSignedIn ? SOMEONE : VISITOR);
+  const session = createSession(isSignedIn ? UNKNOWN_USER : VISITOR);
   const assembly = await assemble({
     session,
     network: async () => fail('network.offline'),

@@ -22,7 +22,7 @@ type FormChoiceProps<Values extends FieldValues, Name extends Path<Values>, Body
   children: (held: Held<PathValue<Values, Name>>) => ReactElement;
 };
 
-/** Ties a control that is no input (a `Select`, a `SuggestInput`) to its form: value, focus, and forgiveness on edit. */
+/** Ties a control that is no input (a `Select`, a `SuggestInput`) to its form: value, focus, and no error once edited. */
 export function FormChoice<Values extends FieldValues, Name extends Path<Values>, Body>(
   props: FormChoiceProps<Values, Name, Body>,
 ) {

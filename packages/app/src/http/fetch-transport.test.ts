@@ -1,7 +1,7 @@
 import type { Failure } from '@rahle/contract/failures';
 import { afterEach, expect, it, vi } from 'vitest';
 import { fetchTransport } from './fetch-transport.ts';
-import { sayError } from './say-error.ts';
+import { errorSentence } from './error-sentence.ts';
 import type { WireRequest } from './transport.ts';
 
 const transport = fetchTransport({
@@ -62,7 +62,7 @@ it('keeps the server’s own sentence, its fields and how long to wait', async (
     retryAfter: 60,
     fields: { email: 'email.invalid' },
   });
-  expect(sayError(failure)).toBe('Çok fazla deneme yapıldı.');
+  expect(errorSentence(failure)).toBe('Çok fazla deneme yapıldı.');
 });
 
 it.each([
@@ -82,7 +82,7 @@ it.each([
 
 it('understands a code that only a newer server knows', async () => {
   answerWith(JSON.stringify({ code: 'new.thing', message: 'A new thing.' }), { status: 409 });
-  expect(sayError(await failureOf())).toBe('A new thing.');
+  expect(errorSentence(await failureOf())).toBe('A new thing.');
 });
 
 it('is offline when nothing answers or time runs out, not when the caller gives up', async () => {

@@ -10,7 +10,7 @@ import {
   useForm,
 } from 'react-hook-form';
 import type { z } from 'zod';
-import { sayRefusal, sayUnsaved, wrongFieldsOf } from '#http/form-refusal.ts';
+import { refusalSentence, unsavedSentence, wrongFieldsOf } from '#http/form-refusal.ts';
 import { currentLocale } from '#i18n/locale.ts';
 
 type EndpointFormOptions<Values extends FieldValues, Body> = {
@@ -37,7 +37,7 @@ export function useEndpointForm<Values extends FieldValues, Body>(
   options: EndpointFormOptions<Values, Body>,
 ) {
   const { schema, defaultValues, toBody = (values) => values, submit, fallback } = options;
-  const say = options.isSave ? sayUnsaved : sayRefusal;
+  const toSentence = options.isSave ? unsavedSentence : refusalSentence;
   const isSending = useRef(false);
   const restsUntil = useRef(0);
   const form = useForm<Values, unknown, Body>({
@@ -54,7 +54,7 @@ export function useEndpointForm<Values extends FieldValues, Body>(
   });
   const { errors, isSubmitting, isDirty } = form.formState;
 
-  function forgive(name: Path<Values>) {
+  function clearErrorOf(name: Path<Values>) {
     restsUntil.current = 0;
     form.clearErrors(name);
     form.clearErrors('root');
@@ -71,7 +71,7 @@ export function useEndpointForm<Values extends FieldValues, Body>(
     for (const [index, [name, code]] of wrong.entries()) {
       form.setError(name as Path<Values>, { message: code }, { shouldFocus: index === 0 });
     }
-    if (wrong.length === 0) form.setError('root', { message: say(error, fallback) });
+    if (wrong.length === 0) form.setError('root', { message: toSentence(error, fallback) });
   }
 
   async function send(body: Body) {
@@ -85,17 +85,17 @@ export function useEndpointForm<Values extends FieldValues, Body>(
 
   return {
     /** For the input: name, ref and handlers. */
-    field: (name: Path<Values>) => form.register(name, { onChange: () => forgive(name) }),
+    field: (name: Path<Values>) => form.register(name, { onChange: () => clearErrorOf(name) }),
     /** For controls that are no inputs, inside a `FormChoice`. */
     choice: (name: Path<Values>) => ({
       control: form.control,
       name,
-      onEdit: () => forgive(name),
+      onEdit: () => clearErrorOf(name),
     }),
     /** Sets a field as if it had been edited. */
     set(name: Path<Values>, value: PathValue<Values, Path<Values>>) {
       form.setValue(name, value, { shouldDirty: true });
-      forgive(name);
+      clearErrorOf(name);
     },
     /** Whether anything differs from what the form began with. */
     isDirty,

@@ -3,7 +3,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { createSession } from '#session/session.ts';
-import { createDoor } from '#session/door.ts';
+import { createSessionActions } from '#session/session-actions.ts';
 import { SessionProvider } from '#session/SessionProvider.tsx';
 import { answer, answering } from '#testing/answers.ts';
 import { createClient } from './client.ts';
@@ -44,7 +44,7 @@ function Letters() {
 it('reads page after page until there is no more', async () => {
   const session = createSession();
   render(
-    <SessionProvider session={session} door={createDoor(session, server)}>
+    <SessionProvider session={session} actions={createSessionActions(session, server)}>
       <ClientProvider client={createClient(server)} queries={createQueryClient()} owner="visitor">
         <Letters />
       </ClientProvider>

@@ -1,16 +1,16 @@
 import { useNavigate } from 'react-router';
 import { paths } from '#routing/paths.ts';
 import { hasUnsavedChanges, useAskToLeave } from '#routing/unsaved-changes.ts';
-import { useDoor } from '#session/SessionProvider.tsx';
+import { useSessionActions } from '#session/SessionProvider.tsx';
 
 /** Everyone lands on the home page, from open pages too. What is not saved is asked about first. */
 export function useLogout(): () => Promise<void> {
-  const door = useDoor();
+  const sessionActions = useSessionActions();
   const navigate = useNavigate();
   const askToLeave = useAskToLeave();
   return async () => {
     if (hasUnsavedChanges() && !(await askToLeave())) return;
-    door.leave();
+    sessionActions.signOut();
     await navigate(paths.home());
   };
 }

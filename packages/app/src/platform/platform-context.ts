@@ -2,8 +2,8 @@ import { createContext, use } from 'react';
 import type { Platform } from '#platform/platform.ts';
 
 /** What screens may ask of the machine; on the server, and in most tests, there is nothing to ask. */
-export type Machine = Partial<Platform>;
+export type PartialPlatform = Partial<Platform>;
 
-export const PlatformContext = createContext<Machine>({});
+export const PlatformContext = createContext<PartialPlatform>({});
 
-export const usePlatform = (): Machine => use(PlatformContext);
+export const usePlatform = (): PartialPlatform => use(PlatformContext);

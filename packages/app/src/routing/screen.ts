@@ -5,7 +5,7 @@ import type { PathPattern } from './path.ts';
 
 export type Screen = {
   path: PathPattern;
-  layout: 'site' | 'door' | 'admin' | 'bare';
+  layout: 'site' | 'auth' | 'admin' | 'bare';
   access: Access;
   /** Left out on home: its page title is the organization's name (decisions §10). */
   title?: () => string;

@@ -1,28 +1,28 @@
 import type { Me } from '@rahle/contract/authentication';
 import type { Role } from '@rahle/contract/roles';
 import { createContext, type ReactNode, use, useSyncExternalStore } from 'react';
-import type { Door } from '#session/door.ts';
+import type { SessionActions } from '#session/session-actions.ts';
 import { ownerOf } from '#session/owner.ts';
 import type { Session } from '#session/session.ts';
 
 const SessionContext = createContext<Session | null>(null);
-const DoorContext = createContext<Door | null>(null);
+const SessionActionsContext = createContext<SessionActions | null>(null);
 
-type SessionProviderProps = { session: Session; door: Door; children: ReactNode };
+type SessionProviderProps = { session: Session; actions: SessionActions; children: ReactNode };
 
-export function SessionProvider({ session, door, children }: SessionProviderProps) {
+export function SessionProvider({ session, actions, children }: SessionProviderProps) {
   return (
     <SessionContext value={session}>
-      <DoorContext value={door}>{children}</DoorContext>
+      <SessionActionsContext value={actions}>{children}</SessionActionsContext>
     </SessionContext>
   );
 }
 
 /** For those who sign in or out. */
-export function useDoor(): Door {
-  const door = use(DoorContext);
-  if (!door) throw new Error('useDoor needs a SessionProvider above it');
-  return door;
+export function useSessionActions(): SessionActions {
+  const actions = use(SessionActionsContext);
+  if (!actions) throw new Error('useSessionActions needs a SessionProvider above it');
+  return actions;
 }
 
 /** The session itself, for those who follow or change it. */

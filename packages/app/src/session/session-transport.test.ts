@@ -83,9 +83,9 @@ describe('a refused token', () => {
 
   it('leaves what is public readable, as a visitor', async () => {
     refresh.mockRejectedValue(new Failure('session.refused'));
-    const openDoor: Transport = async (request) =>
+    const openTransport: Transport = async (request) =>
       bearerOf(request) === undefined ? 'public' : fail('session.missing');
-    const { transport } = openTab({ next: openDoor });
+    const { transport } = openTab({ next: openTransport });
     expect(await transport({ ...read, access: 'public' })).toBe('public');
   });
 });

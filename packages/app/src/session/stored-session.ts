@@ -18,8 +18,8 @@ export type SessionState = { tokens: Tokens | null; me: Me | null; workingDomain
 
 export const VISITOR: SessionState = { tokens: null, me: null, workingDomain: null };
 
-/** Signed in, for all a page can know that has seen the cookie only. */
-export const SOMEONE: SessionState = {
+/** Signed in, but who is not known yet: a page that has seen the cookie alone. */
+export const UNKNOWN_USER: SessionState = {
   ...VISITOR,
   tokens: { accessToken: '', refreshToken: '' },
 };

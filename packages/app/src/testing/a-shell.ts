@@ -10,7 +10,7 @@ import type {
   UnfinishedDownload,
 } from '@rahle/contract/desktop-bridge';
 import { type AskShell, cacheFileOf, downloadsOf } from '#platform/ask-shell.ts';
-import type { Machine } from '#platform/platform-context.ts';
+import type { PartialPlatform } from '#platform/platform-context.ts';
 import { ShellFailure } from '#platform/shell-failure.ts';
 
 type Start = Extract<BridgeRequest<'downloadContent'>, { action: 'start' }>;
@@ -136,7 +136,7 @@ export function aShell() {
 
   const ask: AskShell = async (command, request, onProgress) =>
     answers[command](request, onProgress);
-  const platform: Machine = {
+  const platform: PartialPlatform = {
     downloads: downloadsOf(ask),
     cacheFile: cacheFileOf(ask),
     address: { current: 'http://localhost:3000', remember() {}, forget() {} },

@@ -1,7 +1,7 @@
 import { m } from '#i18n/generated/messages.js';
 import { usePlatform } from '#platform/platform-context.ts';
 import { paths } from '#routing/paths.ts';
-import { useDoor, useIsSignedIn } from '#session/SessionProvider.tsx';
+import { useSessionActions, useIsSignedIn } from '#session/SessionProvider.tsx';
 import { LinkButton } from '#ui/navigation/LinkButton.tsx';
 import { Note } from '#ui/feedback/Note.tsx';
 import { AddressForm } from './AddressForm.tsx';
@@ -12,12 +12,12 @@ const GOODBYE_MS = 400;
 /** Another organization: the session here ends, and the app begins anew there (decisions §12). */
 export function AddressScreen() {
   const { address } = usePlatform();
-  const door = useDoor();
+  const sessionActions = useSessionActions();
   const isSignedIn = useIsSignedIn();
 
   function move(found: string) {
     if (found === address?.current) return leaveFor('#/');
-    door.leave();
+    sessionActions.signOut();
     address?.remember(found);
     setTimeout(() => leaveFor('#/'), GOODBYE_MS);
   }

@@ -2,11 +2,11 @@ import { ORGANIZATION_HEADER } from '@rahle/contract/domain';
 import { WireFailure } from '@rahle/contract/failures';
 import { OrganizationBrief } from '@rahle/contract/organizations';
 import { publicSite } from '@rahle/contract/public-site';
-import { type AddressProblem, parseAddress, type Place } from './parse-address.ts';
+import { type AddressProblem, parseAddress, type SiteAddress } from './parse-address.ts';
 
 const WAIT_MS = 10_000;
 
-type Answer = { place: Place; organization: OrganizationBrief };
+type Answer = { place: SiteAddress; organization: OrganizationBrief };
 type Problem = AddressProblem | 'unreachable' | 'no_organization' | 'not_rahle';
 
 export type Search = { found: Answer } | { problem: Problem };
@@ -25,7 +25,7 @@ export async function findOrganization(typed: string): Promise<Search> {
   return last;
 }
 
-async function ask(place: Place): Promise<Search> {
+async function ask(place: SiteAddress): Promise<Search> {
   try {
     const response = await fetch(`${place.address}/api${publicSite.organization.path}`, {
       headers: { accept: 'application/json', [ORGANIZATION_HEADER]: place.domain },

@@ -1,7 +1,7 @@
 import { normaliseDomain } from '@rahle/contract/domain';
 
 /** Where an organization may be found, and the domain it is asked for by (decisions §12). */
-export type Place = { address: string; domain: string };
+export type SiteAddress = { address: string; domain: string };
 
 export type AddressProblem = 'required' | 'invalid' | 'not_secure';
 
@@ -11,7 +11,7 @@ const USUAL_PORT = 3000;
 const LOOPBACK = /^(?:localhost|.+\.localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 
 /** What a person types, in the order in which it is tried; or why it cannot be an address. */
-export function parseAddress(typed: string): Place[] | AddressProblem {
+export function parseAddress(typed: string): SiteAddress[] | AddressProblem {
   const text = typed.trim();
   if (text === '') return 'required';
   const hasScheme = /^[a-z][a-z0-9+.-]*:\/\//i.test(text);
@@ -22,7 +22,7 @@ export function parseAddress(typed: string): Place[] | AddressProblem {
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return 'invalid';
   if (url.protocol === 'http:' && !isLoopback) return 'not_secure';
 
-  const at = (scheme: string, port: string | number = url.port): Place => ({
+  const at = (scheme: string, port: string | number = url.port): SiteAddress => ({
     address: `${scheme}//${url.hostname}${port === '' ? '' : `:${port}`}`,
     domain,
   });

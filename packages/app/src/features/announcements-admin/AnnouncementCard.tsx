@@ -2,10 +2,10 @@ import type { Announcement } from '@rahle/contract/announcements';
 import { m } from '#i18n/generated/messages.js';
 import { RelativeTime } from '#ui/formats/RelativeTime.tsx';
 import { StateBadge } from '#ui/StateBadge.tsx';
-import { AnnouncementActs, type AnnouncementActsProps } from './AnnouncementActs.tsx';
+import { AnnouncementActions, type AnnouncementActionsProps } from './AnnouncementActions.tsx';
 
 /** One announcement as staff look after it: what it says, when, to whom, and what can be done with it (§2). */
-export function AnnouncementCard(props: AnnouncementActsProps) {
+export function AnnouncementCard(props: AnnouncementActionsProps) {
   const { title, description, state, createdAt, updatedAt }: Announcement = props.announcement;
   return (
     <li className="rounded-lg border border-line bg-surface">
@@ -26,7 +26,7 @@ export function AnnouncementCard(props: AnnouncementActsProps) {
               {m.announcements_admin_updated()} <RelativeTime date={updatedAt} always />
             </span>
           </p>
-          <AnnouncementActs {...props} />
+          <AnnouncementActions {...props} />
         </div>
       </article>
     </li>

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router';
-import { sayDetailError } from '#features/announcements/announcement-errors.ts';
-import { useAnnouncement } from '#features/announcements/bulletins.queries.ts';
+import { detailErrorSentence } from '#features/announcements/announcement-errors.ts';
+import { useAnnouncement } from '#features/announcements/announcements.queries.ts';
 import { m } from '#i18n/generated/messages.js';
 import { BackLink } from '#ui/navigation/BackLink.tsx';
 import { Loaded } from '#ui/feedback/Loaded.tsx';
@@ -35,7 +35,7 @@ function EditAnnouncement({ announcementId, back }: { announcementId: string; ba
   return (
     <>
       <PageHeading title={m.announcements_admin_edit_title()} className="mt-1 mb-6" />
-      <Loaded query={query} errorTitle={sayDetailError}>
+      <Loaded query={query} errorTitle={detailErrorSentence}>
         {(announcement) => (
           <AnnouncementForm key={announcement.id} announcement={announcement} back={back} />
         )}

@@ -1,5 +1,5 @@
 import { Megaphone } from 'lucide-react';
-import { sayListError } from '#features/announcements/announcement-errors.ts';
+import { listErrorSentence } from '#features/announcements/announcement-errors.ts';
 import { m } from '#i18n/generated/messages.js';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
@@ -38,7 +38,7 @@ export function AnnouncementsAdminScreen() {
         isFetching={query.isFetching}
         onRefresh={query.refetch}
       />
-      <Loaded query={query} errorTitle={sayListError} skeleton={<Skeletons />}>
+      <Loaded query={query} errorTitle={listErrorSentence} skeleton={<Skeletons />}>
         {(all) => {
           const shown = all.filter(fits);
           if (shown.length === 0)

@@ -1,5 +1,5 @@
 import type { Announcement } from '@rahle/contract/announcements';
-import { sayFixed } from '#http/form-refusal.ts';
+import { fixedSentence } from '#http/form-refusal.ts';
 import { m } from '#i18n/generated/messages.js';
 import { toast } from '#ui/feedback/toast.ts';
 import { useConfirm } from '#ui/overlays/use-confirm.ts';
@@ -22,7 +22,7 @@ export function useAskAndDelete() {
       toast.success(m.announcements_admin_deleted());
     } catch (error) {
       console.error('The announcement could not be deleted', error);
-      toast.error(sayFixed(error, m.announcements_admin_delete_failed()));
+      toast.error(fixedSentence(error, m.announcements_admin_delete_failed()));
     }
   };
 }

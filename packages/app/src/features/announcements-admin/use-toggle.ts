@@ -1,6 +1,6 @@
 import type { Announcement } from '@rahle/contract/announcements';
 import { useRef, useState } from 'react';
-import { sayFixed } from '#http/form-refusal.ts';
+import { fixedSentence } from '#http/form-refusal.ts';
 import { m } from '#i18n/generated/messages.js';
 import { toast } from '#ui/feedback/toast.ts';
 import { useUpdateAnnouncement } from './announcements-admin.queries.ts';
@@ -24,7 +24,7 @@ export function useToggle() {
       );
     } catch (error) {
       console.error('The state of the announcement could not be changed', error);
-      toast.error(sayFixed(error, m.announcements_admin_toggle_failed()));
+      toast.error(fixedSentence(error, m.announcements_admin_toggle_failed()));
     } finally {
       isBusy.current = false;
       setBusyWith(null);

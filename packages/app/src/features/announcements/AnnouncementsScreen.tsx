@@ -1,6 +1,6 @@
 import { useParams } from 'react-router';
-import { Bulletin } from './Bulletin.tsx';
-import { BulletinList } from './BulletinList.tsx';
+import { AnnouncementDetail } from './AnnouncementDetail.tsx';
+import { AnnouncementList } from './AnnouncementList.tsx';
 
 /** List and detail on one screen, read only (§2). */
 export function AnnouncementsScreen() {
@@ -9,9 +9,9 @@ export function AnnouncementsScreen() {
     <div className="page-wrap pb-16 md:pb-20">
       <div className="mx-auto w-full max-w-184">
         {announcementId === undefined ? (
-          <BulletinList />
+          <AnnouncementList />
         ) : (
-          <Bulletin key={announcementId} announcementId={announcementId} />
+          <AnnouncementDetail key={announcementId} announcementId={announcementId} />
         )}
       </div>
     </div>

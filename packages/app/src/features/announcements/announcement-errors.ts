@@ -7,18 +7,18 @@ const statusOf = (error: Error): number | undefined =>
   error instanceof Failure ? error.status : undefined;
 
 /** §8, by the kind of failure: the list's sentences. */
-export function sayListError(error: Error): string {
+export function listErrorSentence(error: Error): string {
   if (isOffline(error)) return sayFailure('network.offline', currentLocale());
-  return sayByStatus(error) ?? m.announcements_error_other();
+  return sentenceByStatus(error) ?? m.announcements_error_other();
 }
 
 /** §8: those of a single one. */
-export function sayDetailError(error: Error): string {
+export function detailErrorSentence(error: Error): string {
   if (statusOf(error) === 404) return sayFailure('announcement.not_found', currentLocale());
-  return sayByStatus(error) ?? m.announcements_one_error_other();
+  return sentenceByStatus(error) ?? m.announcements_one_error_other();
 }
 
-function sayByStatus(error: Error): string | undefined {
+function sentenceByStatus(error: Error): string | undefined {
   const status = statusOf(error) ?? 0;
   if (status >= 500) return m.announcements_error_server();
   if (status >= 400) return m.announcements_error_denied();

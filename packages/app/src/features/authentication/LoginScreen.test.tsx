@@ -17,7 +17,7 @@ async function signIn() {
   await userEvent.click(await submit());
 }
 
-it('asks for email and password, stands on the first wrong field, and forgives as one types', async () => {
+it('asks for email and password, stands on the first wrong field, and clears its error as one types', async () => {
   await openPath('/login');
   await userEvent.click(await submit());
 

@@ -6,7 +6,7 @@ import { Field } from '#ui/forms/Field.tsx';
 import { PasswordInput } from '#ui/forms/PasswordInput.tsx';
 import { TextInput } from '#ui/forms/TextInput.tsx';
 import { useSignIn } from './authentication.queries.ts';
-import { DoorForm } from './DoorForm.tsx';
+import { AuthForm } from './AuthForm.tsx';
 
 export function LoginScreen() {
   const signIn = useSignIn();
@@ -18,7 +18,7 @@ export function LoginScreen() {
   });
 
   return (
-    <DoorForm
+    <AuthForm
       title={m.login_title()}
       intro={m.login_intro()}
       alert={form.alert}
@@ -34,6 +34,6 @@ export function LoginScreen() {
       <Field label={m.login_password()} error={form.errorOf('password')}>
         <PasswordInput big autoComplete="current-password" {...form.field('password')} />
       </Field>
-    </DoorForm>
+    </AuthForm>
   );
 }

@@ -5,7 +5,7 @@ import { Field } from '#ui/forms/Field.tsx';
 import { PasswordInput } from '#ui/forms/PasswordInput.tsx';
 import { TextInput } from '#ui/forms/TextInput.tsx';
 import { useRegister } from './authentication.queries.ts';
-import { DoorForm } from './DoorForm.tsx';
+import { AuthForm } from './AuthForm.tsx';
 import { RegistrationForm } from './registration-form.ts';
 
 const EMPTY = { firstName: '', lastName: '', email: '', password: '', confirmPassword: '' };
@@ -20,7 +20,7 @@ export function RegisterScreen() {
   });
 
   return (
-    <DoorForm
+    <AuthForm
       title={m.register_title()}
       intro={m.register_intro()}
       alert={form.alert}
@@ -55,6 +55,6 @@ export function RegisterScreen() {
       <Field label={m.register_confirm_password()} error={form.errorOf('confirmPassword')}>
         <PasswordInput big autoComplete="new-password" {...form.field('confirmPassword')} />
       </Field>
-    </DoorForm>
+    </AuthForm>
   );
 }

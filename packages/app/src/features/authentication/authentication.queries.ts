@@ -6,19 +6,20 @@ import {
 } from '@rahle/contract/authentication';
 import { useClient } from '#http/ClientProvider.tsx';
 import { useWrite } from '#http/use-endpoint.ts';
-import { useDoor, useSession } from '#session/SessionProvider.tsx';
+import { useSessionActions, useSession } from '#session/SessionProvider.tsx';
 
 export function useSignIn() {
   const client = useClient();
-  const door = useDoor();
-  return async (body: Credentials) => door.enter(await client.call(authentication.login, { body }));
+  const sessionActions = useSessionActions();
+  return async (body: Credentials) =>
+    sessionActions.signIn(await client.call(authentication.login, { body }));
 }
 
 export function useRegister() {
   const client = useClient();
-  const door = useDoor();
+  const sessionActions = useSessionActions();
   return async (body: Registration) =>
-    door.enter(await client.call(authentication.register, { body }));
+    sessionActions.signIn(await client.call(authentication.register, { body }));
 }
 
 /** The new name is in the header before the answer has been read again. */

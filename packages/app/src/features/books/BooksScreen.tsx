@@ -1,6 +1,6 @@
 import { m } from '#i18n/generated/messages.js';
 import { useIsSignedIn } from '#session/SessionProvider.tsx';
-import { Library } from './Library.tsx';
+import { PublicBookList } from './PublicBookList.tsx';
 
 /** Everything on the shelves, for anyone (§2). */
 export function BooksScreen() {
@@ -13,7 +13,7 @@ export function BooksScreen() {
           {isSignedIn ? m.books_intro_signed_in() : m.books_intro()}
         </p>
       </div>
-      <Library />
+      <PublicBookList />
     </div>
   );
 }

@@ -13,7 +13,7 @@ export function acceptOf(fileType: FileType): string {
 }
 
 /** What may be chosen, said before anything is. */
-export function sayLimits(fileType: FileType): string {
+export function limitsSentence(fileType: FileType): string {
   const size = LIMITS.uploadMegabytes[fileType];
   return isPackage(fileType) ? m.upload_package_limits({ size }) : m.upload_image_limits({ size });
 }

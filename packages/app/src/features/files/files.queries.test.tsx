@@ -48,9 +48,12 @@ function anUpload(
       {children}
     </ClientProvider>
   );
-  const { result } = renderHook(() => useUpload({ fileType, sayFailed: m.upload_logo_failed }), {
-    wrapper,
-  });
+  const { result } = renderHook(
+    () => useUpload({ fileType, failedSentence: m.upload_logo_failed }),
+    {
+      wrapper,
+    },
+  );
   return {
     result,
     select: (file: File) => act(async () => result.current.field.onSelect(file)),

@@ -2,10 +2,10 @@ import { type FileType, isPackage } from '@rahle/contract/file-types';
 import type { UploadedFile } from '@rahle/contract/files';
 import { useEffect, useRef, useState } from 'react';
 import { useClient } from '#http/ClientProvider.tsx';
-import { sayRefusal } from '#http/form-refusal.ts';
+import { refusalSentence } from '#http/form-refusal.ts';
 import { m } from '#i18n/generated/messages.js';
 import type { HeldFile, UploadState } from '#ui/forms/upload-state.ts';
-import { acceptOf, complaintAbout, sayLimits } from './files.policy.ts';
+import { acceptOf, complaintAbout, limitsSentence } from './files.policy.ts';
 import { sendFile } from './send-file.ts';
 
 /** How long “100 %” stays before the selection is reset (§4, §9). */
@@ -16,13 +16,13 @@ const NOTHING: UploadState = { status: 'idle' };
 type UploadOptions = {
   fileType: FileType;
   /** How the form speaks of a failure: “Logo upload failed: …” (§8). */
-  sayFailed: (words: { reason: string }) => string;
+  failedSentence: (words: { reason: string }) => string;
   /** Told as soon as the server has the file. */
   onUploaded?: (file: UploadedFile) => void;
 };
 
 /** One file's way from the hand to the server. Spread `field` into a `FileField`; `file` is there once it arrived. */
-export function useUpload({ fileType, sayFailed, onUploaded }: UploadOptions) {
+export function useUpload({ fileType, failedSentence, onUploaded }: UploadOptions) {
   const client = useClient();
   const [state, setState] = useState<UploadState>(NOTHING);
   const [file, setFile] = useState<UploadedFile | null>(null);
@@ -59,8 +59,8 @@ export function useUpload({ fileType, sayFailed, onUploaded }: UploadOptions) {
     } catch (error) {
       if (signal.aborted) return;
       console.error('The upload failed', error);
-      const reason = sayRefusal(error, m.upload_failed());
-      show({ status: 'failed', message: sayFailed({ reason }) });
+      const reason = refusalSentence(error, m.upload_failed());
+      show({ status: 'failed', message: failedSentence({ reason }) });
     }
   }
 
@@ -74,7 +74,7 @@ export function useUpload({ fileType, sayFailed, onUploaded }: UploadOptions) {
     isBusy: state.status === 'uploading' && file === null,
     field: {
       state,
-      limits: sayLimits(fileType),
+      limits: limitsSentence(fileType),
       accept: acceptOf(fileType),
       onSelect: (chosen: File) => void handleSelect(chosen),
       onCancel: handleCancel,

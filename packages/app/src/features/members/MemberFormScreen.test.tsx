@@ -83,7 +83,7 @@ it('adds another: submits, then stands empty, and asks nothing on leaving', asyn
   await waitFor(() => expect(router.state.location.pathname).toBe(LIST));
 });
 
-it('says what is missing, stands on the first wrong field, and forgives as one edits', async () => {
+it('says what is missing, stands on the first wrong field, and clears its error as one edits', async () => {
   await openPath(`${LIST}/new`, { role: 'MANAGER', answers });
   await press('Create member');
   for (const sentence of [

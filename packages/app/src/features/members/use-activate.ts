@@ -1,5 +1,5 @@
 import type { Member } from '@rahle/contract/members';
-import { sayRefusal } from '#http/form-refusal.ts';
+import { refusalSentence } from '#http/form-refusal.ts';
 import { m } from '#i18n/generated/messages.js';
 import { toast } from '#ui/feedback/toast.ts';
 import { fullName } from './full-name.ts';
@@ -16,7 +16,7 @@ export function useActivate() {
       toast.success(m.members_activated({ name: fullName(user) }));
     } catch (error) {
       console.error('The member could not be activated', error);
-      toast.error(sayRefusal(error, m.members_activate_failed()));
+      toast.error(refusalSentence(error, m.members_activate_failed()));
     }
   };
 

@@ -1,5 +1,5 @@
 import type { Member } from '@rahle/contract/members';
-import { sayRefusal } from '#http/form-refusal.ts';
+import { refusalSentence } from '#http/form-refusal.ts';
 import { m } from '#i18n/generated/messages.js';
 import { toast } from '#ui/feedback/toast.ts';
 import { useConfirm } from '#ui/overlays/use-confirm.ts';
@@ -25,7 +25,7 @@ export function useDeactivate() {
       toast.success(m.members_deactivated({ name }));
     } catch (error) {
       console.error('The member could not be switched off', error);
-      toast.error(sayRefusal(error, m.members_deactivate_failed()));
+      toast.error(refusalSentence(error, m.members_deactivate_failed()));
     }
   };
   return { deactivate, isBusy: change.isPending };

@@ -1,6 +1,6 @@
 import type { Member } from '@rahle/contract/members';
 import { useRef, useState } from 'react';
-import { sayRefusal } from '#http/form-refusal.ts';
+import { refusalSentence } from '#http/form-refusal.ts';
 import { m } from '#i18n/generated/messages.js';
 import { toast } from '#ui/feedback/toast.ts';
 import { useAssignContent, useUnassignContent } from './members.queries.ts';
@@ -23,7 +23,7 @@ export function useLending({ user }: Member) {
       await act();
     } catch (error) {
       console.error(failed, error);
-      toast.error(sayRefusal(error, failed));
+      toast.error(refusalSentence(error, failed));
     } finally {
       isBusy.current = false;
       setBusyWith(null);

@@ -17,7 +17,7 @@ export function OrganizationForm({ organization }: { organization?: Organization
   const save = useSaveOrganization(organization?.id);
   const upload = useUpload({
     fileType: 'ORGANIZATION_LOGO',
-    sayFailed: m.upload_logo_failed,
+    failedSentence: m.upload_logo_failed,
     onUploaded: ({ url }) => form.set('logo', url),
   });
   const form = useEndpointForm({

@@ -50,7 +50,7 @@ it('creates one and returns to the list', async () => {
   expect(screen.getByText('Organization created')).toBeTruthy();
 });
 
-it('wants name and domain, focuses the first, and forgives as one types', async () => {
+it('wants name and domain, focuses the first, and clears its error as one types', async () => {
   await openPath('/admin/organizations/new', { role: 'AGENT', answers: [listed, created] });
   await type('Domain', 'library harbour');
   await type('Logo URL (optional)', 'ftp://logo');

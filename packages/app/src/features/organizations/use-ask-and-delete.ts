@@ -1,5 +1,5 @@
 import type { Organization } from '@rahle/contract/organizations';
-import { sayRefusal } from '#http/form-refusal.ts';
+import { refusalSentence } from '#http/form-refusal.ts';
 import { m } from '#i18n/generated/messages.js';
 import { toast } from '#ui/feedback/toast.ts';
 import { useConfirm } from '#ui/overlays/use-confirm.ts';
@@ -22,7 +22,7 @@ export function useAskAndDelete() {
       toast.success(m.organizations_deleted());
     } catch (error) {
       console.error('The organization could not be deleted', error);
-      toast.error(sayRefusal(error, m.organizations_delete_failed()));
+      toast.error(refusalSentence(error, m.organizations_delete_failed()));
     }
   };
 }

@@ -22,7 +22,7 @@ export function SliderForm({ organizationId, slider }: SliderFormProps) {
   const save = useSaveSlider(organizationId, slider?.id);
   const upload = useUpload({
     fileType: 'ORGANIZATION_SLIDER',
-    sayFailed: m.upload_file_failed,
+    failedSentence: m.upload_file_failed,
     onUploaded: ({ id }) => form.set('fileId', id),
   });
   const form = useEndpointForm({

@@ -42,7 +42,7 @@ it('creates one by the id of a file, and returns to the list', async () => {
   expect(screen.getByText('Slider created')).toBeTruthy();
 });
 
-it('wants a file and a title, focuses the first and forgives as one types', async () => {
+it('wants a file and a title, focuses the first and clears its error as one types', async () => {
   await openPath(`${list}/new`, { role: 'MANAGER', answers: [listed, created] });
   await type('Link (optional)', 'season.example');
   await submit();

@@ -1,5 +1,5 @@
 import type { Slider } from '@rahle/contract/sliders';
-import { sayFixed } from '#http/form-refusal.ts';
+import { fixedSentence } from '#http/form-refusal.ts';
 import { m } from '#i18n/generated/messages.js';
 import { toast } from '#ui/feedback/toast.ts';
 import { useConfirm } from '#ui/overlays/use-confirm.ts';
@@ -22,7 +22,7 @@ export function useAskAndDelete(organizationId: string) {
       toast.success(m.sliders_deleted());
     } catch (error) {
       console.error('The slider could not be deleted', error);
-      toast.error(sayFixed(error, m.sliders_delete_failed()));
+      toast.error(fixedSentence(error, m.sliders_delete_failed()));
     }
   };
 }

@@ -1,6 +1,6 @@
 import type { Slider } from '@rahle/contract/sliders';
 import { useRef, useState } from 'react';
-import { sayRefusal } from '#http/form-refusal.ts';
+import { refusalSentence } from '#http/form-refusal.ts';
 import { m } from '#i18n/generated/messages.js';
 import { toast } from '#ui/feedback/toast.ts';
 import { useUpdateSlider } from './sliders.queries.ts';
@@ -26,7 +26,7 @@ export function useMove(organizationId: string, total: number) {
       setTimeout(() => button.focus({ preventScroll: true }));
     } catch (error) {
       console.error('The slider could not be moved', error);
-      toast.error(sayRefusal(error, m.sliders_move_failed()));
+      toast.error(refusalSentence(error, m.sliders_move_failed()));
     } finally {
       isMoving.current = false;
     }

@@ -1,4 +1,4 @@
-import { sayError } from '#http/say-error.ts';
+import { errorSentence } from '#http/error-sentence.ts';
 import { m } from '#i18n/generated/messages.js';
 import { Button } from '#ui/Button.tsx';
 import { ErrorState } from '#ui/feedback/ErrorState.tsx';
@@ -10,7 +10,7 @@ export function StartFailed({ error, changeAddress }: StartFailedProps) {
   return (
     <main className="grid min-h-dvh place-items-center">
       <ErrorState level={1} title={m.shell_start_failed()} onRetry={() => location.reload()}>
-        <p>{sayError(error)}</p>
+        <p>{errorSentence(error)}</p>
         {changeAddress ? (
           <Button variant="text" onClick={changeAddress} className="mt-3">
             {m.settings_change_organization()}

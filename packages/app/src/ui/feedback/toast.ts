@@ -8,7 +8,7 @@ type ToastOptions = {
 /** Lives outside React, so that a mutation's callback may speak; `Toasts` draws what it says. */
 export const toastManager = Toast.createToastManager();
 
-const say = (type: string, priority: 'low' | 'high') => (text: string, options?: ToastOptions) => {
+const show = (type: string, priority: 'low' | 'high') => (text: string, options?: ToastOptions) => {
   const id = toastManager.add({
     title: text,
     type,
@@ -29,7 +29,7 @@ const say = (type: string, priority: 'low' | 'high') => (text: string, options?:
 
 /** Only for things that happened (design §7). A validation error belongs beside its field. */
 export const toast = {
-  success: say('success', 'low'),
-  info: say('info', 'low'),
-  error: say('error', 'high'),
+  success: show('success', 'low'),
+  info: show('info', 'low'),
+  error: show('error', 'high'),
 };

@@ -29,7 +29,7 @@ export function UploadRow({ state, kind, onCancel }: UploadRowProps) {
         <span className="truncate font-semibold" title={state.name}>
           {state.name}
         </span>
-        <span className="text-xs text-ink-3 tabular-nums">{say(state)}</span>
+        <span className="text-xs text-ink-3 tabular-nums">{stateText(state)}</span>
         {isUploading ? (
           <ProgressBar value={state.progress} label={m.ui_upload_progress()} className="mt-1" />
         ) : null}
@@ -45,7 +45,7 @@ export function UploadRow({ state, kind, onCancel }: UploadRowProps) {
   );
 }
 
-function say(state: HeldState): string {
+function stateText(state: HeldState): string {
   const size = state.size === undefined ? '' : formatBytes(state.size);
   if (state.status === 'done' || state.progress === 100)
     return size ? m.ui_uploaded_size({ size }) : m.ui_uploaded();

@@ -47,12 +47,12 @@ export function SearchBox({
     searchSoon(next);
   }
 
-  // Typed into the server's page before the app took it over: nobody has heard it yet.
-  const hear = useEffectEvent(() => {
+  // What was typed into the server's page before the app took it over.
+  const searchEarlyTyping = useEffectEvent(() => {
     const typed = input.current?.value ?? '';
     if (typed !== text) handleChange(typed);
   });
-  useEffect(() => hear(), []);
+  useEffect(() => searchEarlyTyping(), []);
 
   function handleKeyDown(event: KeyboardEvent): void {
     if (event.key !== 'Enter') return;

@@ -1,6 +1,6 @@
 import { classes } from '#ui/classes.ts';
 
-type Place = {
+type CellLayout = {
   align?: 'start' | 'end';
   card?: 'title' | 'badge' | 'fact' | 'actions' | 'none';
   from?: 'lg' | 'xl';
@@ -20,14 +20,14 @@ const CARD = {
   none: 'max-md:hidden',
 };
 
-export const headLook = ({ align, from }: Place): string =>
+export const headLook = ({ align, from }: CellLayout): string =>
   classes(
     'border-b border-line px-4 py-2.5 text-xs font-semibold whitespace-nowrap text-ink-3 max-lg:px-3',
     align === 'end' ? 'text-right' : 'text-left',
     from && FROM[from],
   );
 
-export const cellLook = ({ align, card = 'fact', from }: Place): string =>
+export const cellLook = ({ align, card = 'fact', from }: CellLayout): string =>
   classes(
     'md:h-13 md:px-4 md:py-2 md:max-lg:px-3 max-md:block',
     align === 'end' && 'md:text-right',

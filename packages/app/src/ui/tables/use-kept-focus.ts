@@ -1,6 +1,6 @@
 import { type FocusEventHandler, type RefObject, useLayoutEffect, useRef } from 'react';
 
-type Place = {
+type KeptFocusProps = {
   ref: RefObject<HTMLDivElement | null>;
   tabIndex: -1;
   onFocus: FocusEventHandler;
@@ -11,7 +11,7 @@ type Place = {
  * For a place whose content changes under the hand of whoever uses it. When what had the focus is gone, the focus goes
  * to what has come, and not to the top of the page.
  */
-export function useKeptFocus(): Place {
+export function useKeptFocus(): KeptFocusProps {
   const place = useRef<HTMLDivElement>(null);
   const isInside = useRef(false);
 

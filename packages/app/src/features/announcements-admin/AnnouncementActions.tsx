@@ -1,0 +1,60 @@
+import type { Announcement } from '@rahle/contract/announcements';
+import { Eye, EyeOff, Megaphone, Pencil, Trash2 } from 'lucide-react';
+import { useLocation } from 'react-router';
+import { m } from '#i18n/generated/messages.js';
+import { paths } from '#routing/paths.ts';
+import { Button } from '#ui/Button.tsx';
+import { LinkButton } from '#ui/navigation/LinkButton.tsx';
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
+import type { FromList } from './use-list-behind.ts';
+import { announcementPaths } from './announcements-admin.paths.ts';
+
+export type AnnouncementActionsProps = {
+  announcement: Announcement;
+  isBusy: boolean;
+  onToggle: (announcement: Announcement) => Promise<void>;
+  onDelete: (announcement: Announcement) => Promise<void>;
+};
+
+/** View, edit, toggle, delete. On phones two by two, each as wide as a thumb wants it. */
+export function AnnouncementActions(props: AnnouncementActionsProps) {
+  const { announcement, isBusy, onToggle, onDelete } = props;
+  const { id: announcementId, title } = announcement;
+  const { search } = useLocation();
+  const isActive = announcement.state === 'ACTIVE';
+  const about = <VisuallyHidden>: {title}</VisuallyHidden>;
+
+  return (
+    <div className="grid grid-cols-2 gap-1.5 max-md:w-full md:flex md:flex-wrap">
+      <Button
+        variant="danger-line"
+        size="sm"
+        onClick={() => void onDelete(announcement)}
+        className="max-md:order-last"
+      >
+        <Trash2 className="size-4" />
+        {m.announcements_admin_delete()}
+        {about}
+      </Button>
+      <Button size="sm" busy={isBusy} onClick={() => void onToggle(announcement)}>
+        {isActive ? <EyeOff className="size-4" /> : <Megaphone className="size-4" />}
+        {isActive ? m.announcements_admin_deactivate() : m.announcements_admin_activate()}
+        {about}
+      </Button>
+      <LinkButton size="sm" to={paths.announcement({ announcementId })}>
+        <Eye className="size-4" />
+        {m.announcements_admin_view()}
+        {about}
+      </LinkButton>
+      <LinkButton
+        size="sm"
+        to={announcementPaths.edit({ announcementId })}
+        state={{ list: search } satisfies FromList}
+      >
+        <Pencil className="size-4" />
+        {m.announcements_admin_edit()}
+        {about}
+      </LinkButton>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import type { ReactNode, SubmitEvent } from 'react';
+import { Link, Navigate } from 'react-router';
+import { useEffect } from 'react';
+import { LANDING } from '#routing/paths.ts';
+import { useSiteMap } from '#routing/site-map.ts';
+import { useIsSignedIn } from '#session/SessionProvider.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Note } from '#ui/feedback/Note.tsx';
+
+type AuthFormProps = {
+  title: string;
+  intro: string;
+  /** The fields. */
+  children: ReactNode;
+  alert: string | undefined;
+  isBusy: boolean;
+  submitLabel: string;
+  busyLabel: string;
+  onSubmit: (event: SubmitEvent<HTMLFormElement>) => Promise<void>;
+  /** To registration from signing in, and back. */
+  other: { question: string; label: string; to: string };
+};
+
+/** Sign-in and registration look alike, and both lead on once a session is there (§2). */
+export function AuthForm(props: AuthFormProps) {
+  const { title, intro, children, alert, isBusy, submitLabel, busyLabel, onSubmit, other } = props;
+  const siteMap = useSiteMap();
+  useEffect(() => siteMap.preload(LANDING), [siteMap]);
+  if (useIsSignedIn()) return <Navigate to={LANDING} replace />;
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => void onSubmit(event)}
+      className="m-auto grid w-full max-w-98 gap-5 py-8 md:py-12"
+    >
+      <div className="mb-2">
+        <h1 className="text-3xl font-display tracking-display">{title}</h1>
+        <p className="mt-3 text-ink-3">{intro}</p>
+      </div>
+      {children}
+      {alert ? <Note tone="bad">{alert}</Note> : null}
+      <Button type="submit" variant="solid" size="lg" wide busy={isBusy} busyLabel={busyLabel}>
+        {submitLabel}
+      </Button>
+      <p className="text-center text-sm text-ink-2">
+        {other.question}{' '}
+        <Link
+          to={other.to}
+          className="inline-block py-2 font-semibold text-accent-ink underline underline-offset-3"
+        >
+          {other.label}
+        </Link>
+      </p>
+    </form>
+  );
+}

@@ -1,7 +1,0 @@
-import { path } from '#routing/path.ts';
-
-export const contentPaths = {
-  list: path('/admin/organizations/:organizationId/contents'),
-  detail: path('/admin/organizations/:organizationId/contents/:contentId'),
-  create: path('/admin/organizations/:organizationId/contents/new'),
-};

@@ -1,0 +1,79 @@
+import { useSearchParams } from 'react-router';
+import { useLibrary } from '#features/downloads/use-library.ts';
+import { m } from '#i18n/generated/messages.js';
+import { OfflineNote } from '#offline/OfflineNote.tsx';
+import { useListAddress } from '#routing/use-list-address.ts';
+import { PageSizeSelect } from '#ui/tables/PageSizeSelect.tsx';
+import { SearchBox } from '#ui/tables/SearchBox.tsx';
+import { Segment } from '#ui/forms/Segment.tsx';
+import { AssignedBooks } from './AssignedBooks.tsx';
+import { CONTENT_SIZES, CONTENTS_PATH } from './my-books.queries.ts';
+import { DownloadedBooks } from './DownloadedBooks.tsx';
+
+/** §9: from this many characters on, or when emptied. */
+const SEARCH_FROM = 3;
+
+export function MyBookList({ isLearner }: { isLearner: boolean }) {
+  const address = useListAddress(CONTENT_SIZES);
+  const { search, size, change } = address;
+  const shelf = useShelf();
+
+  return (
+    <>
+      <div className="mb-3 flex flex-wrap items-center gap-3 border-t border-line py-5 md:mb-4">
+        <SearchBox
+          value={search}
+          onSearch={(term) => change({ search: term })}
+          minLength={SEARCH_FROM}
+          label={isLearner ? m.contents_search() : m.contents_search_staff()}
+          className={`md:mr-auto md:w-96 ${shelf.isOffered ? 'max-md:w-full' : 'max-md:min-w-0 max-md:flex-1'}`}
+        />
+        {shelf.isOffered ? (
+          <Segment
+            label={m.downloads_filter()}
+            value={shelf.value}
+            onValueChange={shelf.choose}
+            options={[
+              { value: 'all', label: m.downloads_filter_all() },
+              { value: 'downloaded', label: m.downloads_filter_downloaded() },
+            ]}
+          />
+        ) : null}
+        {shelf.value === 'all' ? (
+          <PageSizeSelect
+            value={size}
+            sizes={CONTENT_SIZES.sizes}
+            onValueChange={(next) => change({ size: next })}
+          />
+        ) : null}
+      </div>
+      <OfflineNote of={CONTENTS_PATH} className="mb-6" />
+      {shelf.value === 'downloaded' ? (
+        <DownloadedBooks search={search} onShowAll={() => change({ search: '' })} />
+      ) : (
+        <AssignedBooks address={address} isLearner={isLearner} />
+      )}
+    </>
+  );
+}
+
+type Shelf = 'all' | 'downloaded';
+
+/** All books, or those on this computer, where there can be any; kept in the address like the search. */
+function useShelf() {
+  const isOffered = useLibrary() !== null;
+  const [params, setParams] = useSearchParams();
+  const value: Shelf = isOffered && params.get('shelf') === 'downloaded' ? 'downloaded' : 'all';
+  function choose(next: Shelf) {
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before);
+        if (next === 'all') after.delete('shelf');
+        else after.set('shelf', next);
+        return after;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  }
+  return { isOffered, value, choose };
+}

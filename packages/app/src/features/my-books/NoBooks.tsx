@@ -1,0 +1,23 @@
+import { m } from '#i18n/generated/messages.js';
+import { Button } from '#ui/Button.tsx';
+import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+
+type NoContentsProps = { search: string; isLearner: boolean; onShowAll: () => void };
+
+export function NoBooks({ search, isLearner, onShowAll }: NoContentsProps) {
+  if (search === '') {
+    return (
+      <EmptyState title={m.contents_empty()}>
+        <p>{isLearner ? m.contents_empty_detail() : m.contents_empty_staff()}</p>
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      title={m.books_not_found()}
+      action={<Button onClick={onShowAll}>{m.books_show_all()}</Button>}
+    >
+      <p className="wrap-anywhere">{m.books_not_found_detail({ search })}</p>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,54 @@
+import type { ContentDetail } from '@rahle/contract/contents';
+import { BookUp, Eye, Undo2, UserRoundPlus } from 'lucide-react';
+import { useState } from 'react';
+import { m } from '#i18n/generated/messages.js';
+import { paths } from '#routing/paths.ts';
+import { Button } from '#ui/Button.tsx';
+import { LinkButton } from '#ui/navigation/LinkButton.tsx';
+import { AssignDialog } from './AssignDialog.tsx';
+import { useAskAndWithdraw } from './use-ask-and-withdraw.ts';
+import { publishingPaths } from './publishing.paths.ts';
+
+type PublicationActionsProps = { organizationId: string; content: ContentDetail };
+
+export function PublicationActions({ organizationId, content }: PublicationActionsProps) {
+  const [isLending, setLending] = useState(false);
+  const { askAndWithdraw, isBusy } = useAskAndWithdraw(organizationId);
+  const publish = publishingPaths.create({ organizationId });
+  const asVersionOf = new URLSearchParams({ externalId: content.content.externalId });
+
+  return (
+    <div className="grid grid-cols-2 gap-2 border-t border-line px-4 py-3 md:flex md:flex-wrap md:justify-end md:px-6">
+      <Button
+        variant="danger-line"
+        busy={isBusy}
+        onClick={() => void askAndWithdraw(content)}
+        className="max-md:order-last max-md:col-span-2"
+      >
+        <Undo2 className="size-4" />
+        {m.contents_admin_withdraw()}
+      </Button>
+      <LinkButton to={paths.content({ contentId: content.id })}>
+        <Eye className="size-4" />
+        {m.contents_admin_read()}
+      </LinkButton>
+      <Button onClick={() => setLending(true)}>
+        <UserRoundPlus className="size-4" />
+        {m.contents_admin_assign()}
+      </Button>
+      <LinkButton
+        variant="solid"
+        to={`${publish}?${asVersionOf}`}
+        className="max-md:order-first max-md:col-span-2"
+      >
+        <BookUp className="size-4" />
+        {m.contents_admin_new_version()}
+      </LinkButton>
+      <AssignDialog
+        organizationId={organizationId}
+        content={isLending ? content : null}
+        onClose={() => setLending(false)}
+      />
+    </div>
+  );
+}

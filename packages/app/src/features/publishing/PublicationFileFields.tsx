@@ -1,0 +1,72 @@
+import type { useUpload } from '#features/files/files.queries.ts';
+import { FormChoice } from '#http/FormChoice.tsx';
+import type { useEndpointForm } from '#http/use-endpoint-form.ts';
+import { m } from '#i18n/generated/messages.js';
+import { Field } from '#ui/forms/Field.tsx';
+import { FileField } from '#ui/forms/FileField.tsx';
+import { TextInput } from '#ui/forms/TextInput.tsx';
+import type { PublicationFields, PublicationForm } from './publication-fields.ts';
+
+export type PublicationFormHold = ReturnType<
+  typeof useEndpointForm<PublicationFields, PublicationForm>
+>;
+
+type PublicationFileFieldsProps = {
+  form: PublicationFormHold;
+  upload: ReturnType<typeof useUpload>;
+  /** A new version of a known book keeps that book's id. */
+  isFixed: boolean;
+  /** Told when someone types a name of their own. */
+  onNamed: (name: string) => void;
+};
+
+/** The package, and the name it is published under. */
+export function PublicationFileFields(props: PublicationFileFieldsProps) {
+  const { form, upload, isFixed, onNamed } = props;
+  const externalId = form.field('externalId');
+
+  /** Also clears the error that there was none; errors of the next file are shown by the upload. */
+  const letGo = () => form.set('fileId', '');
+
+  return (
+    <>
+      <FormChoice {...form.choice('fileId')}>
+        {({ ref }) => (
+          <FileField
+            kind="book"
+            ref={ref}
+            label={m.contents_admin_file()}
+            {...upload.field}
+            error={form.errorOf('fileId')}
+            onSelect={(file) => {
+              letGo();
+              upload.field.onSelect(file);
+            }}
+            onCancel={() => {
+              letGo();
+              upload.field.onCancel();
+            }}
+          />
+        )}
+      </FormChoice>
+      <Field
+        label={m.contents_admin_external_id()}
+        help={isFixed ? m.contents_admin_external_id_fixed() : m.contents_admin_external_id_help()}
+        error={form.errorOf('externalId')}
+      >
+        <TextInput
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          readOnly={isFixed}
+          className="read-only:bg-sunken"
+          {...externalId}
+          onChange={(event) => {
+            onNamed(event.target.value);
+            return externalId.onChange(event);
+          }}
+        />
+      </Field>
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import type { Published } from '@rahle/contract/versions';
+import { useRef } from 'react';
+import { useUpload } from '#features/files/files.queries.ts';
+import { useEndpointForm } from '#http/use-endpoint-form.ts';
+import { m } from '#i18n/generated/messages.js';
+import { useUnsavedGuard } from '#routing/use-unsaved-guard.ts';
+import { Note } from '#ui/feedback/Note.tsx';
+import { Panel } from '#ui/Panel.tsx';
+import { SaveFoot } from '#ui/forms/SaveFoot.tsx';
+import { ProgressBar } from '#ui/feedback/ProgressBar.tsx';
+import { usePublish } from './publishing.queries.ts';
+import {
+  fieldsFor,
+  PublicationForm,
+  suggestExternalId,
+  toBody,
+  toPublication,
+} from './publication-fields.ts';
+import { PublicationFileFields } from './PublicationFileFields.tsx';
+import { PublicationTextFields } from './PublicationTextFields.tsx';
+
+type PublicationFormPanelProps = {
+  /** The book that gets a new version; none while a book is published for the first time. */
+  externalId: string | null;
+  back: string;
+  onPublished: (published: Published) => void;
+};
+
+/** The file goes up as soon as it is chosen; publishing then waits for the server to take it apart (decisions §7). */
+export function PublicationFormPanel(props: PublicationFormPanelProps) {
+  const { externalId, back, onPublished } = props;
+  const isFixed = externalId !== null;
+  const publish = usePublish();
+  const isNamed = useRef(isFixed);
+  const form = useEndpointForm({
+    schema: PublicationForm,
+    defaultValues: fieldsFor(externalId ?? ''),
+    toBody,
+    fallback: m.contents_admin_publish_failed(),
+    submit: async (body) => onPublished(await publish.mutateAsync({ body: toPublication(body) })),
+  });
+  const upload = useUpload({
+    fileType: 'CONTENT_PACKAGE',
+    failedSentence: m.upload_file_failed,
+    onUploaded({ id, title }) {
+      form.set('fileId', id);
+      // What was typed stays; what was only suggested follows the file.
+      if (!isNamed.current) form.set('externalId', suggestExternalId(title));
+    },
+  });
+  useUnsavedGuard(form.isDirty || upload.isBusy);
+
+  return (
+    <form noValidate onSubmit={(event) => void form.handleSubmit(event)}>
+      <Panel label={isFixed ? m.contents_admin_new_version() : m.contents_admin_new()}>
+        <div className="grid gap-5 p-4 md:p-6">
+          <PublicationFileFields
+            form={form}
+            upload={upload}
+            isFixed={isFixed}
+            onNamed={(name) => (isNamed.current = name !== '')}
+          />
+          <PublicationTextFields form={form} />
+        </div>
+        <SaveFoot
+          form={form}
+          back={back}
+          isWaiting={upload.isBusy}
+          save={m.contents_admin_publish_now()}
+          saving={m.contents_admin_publishing()}
+          note={<Outcome isBusy={form.isBusy} refusal={form.alert} />}
+        />
+      </Panel>
+    </form>
+  );
+}
+
+/** How long an import takes nobody can tell: the server opens, checks and stores every file of it. */
+function Outcome({ isBusy, refusal }: { isBusy: boolean; refusal: string | undefined }) {
+  if (isBusy)
+    return (
+      <div className="grid gap-2">
+        <output className="text-sm text-ink-2">{m.contents_admin_importing()}</output>
+        <ProgressBar value={null} label={m.contents_admin_publishing()} />
+      </div>
+    );
+  if (!refusal) return null;
+  return (
+    <Note tone="bad" className="wrap-anywhere">
+      {refusal}
+    </Note>
+  );
+}

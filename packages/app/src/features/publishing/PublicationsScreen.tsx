@@ -1,0 +1,56 @@
+import type { Content } from '@rahle/contract/contents';
+import { BookUp } from 'lucide-react';
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import { m } from '#i18n/generated/messages.js';
+import { useLastPage } from '#routing/use-last-page.ts';
+import { usePageAddress } from '#routing/use-page-address.ts';
+import { LinkButton } from '#ui/navigation/LinkButton.tsx';
+import { PagedTable } from '#ui/tables/PagedTable.tsx';
+import { PageHeading } from '#ui/navigation/PageHeading.tsx';
+import { AssignDialog } from './AssignDialog.tsx';
+import { publicationColumns } from './publication-columns.tsx';
+import { useContentPage } from './publishing.queries.ts';
+import { publishingPaths } from './publishing.paths.ts';
+
+/** §9, generic lists. */
+const SIZES = [10, 20, 50, 100];
+
+export function PublicationsScreen() {
+  const { organizationId = '' } = useParams();
+  const address = usePageAddress({ sizes: SIZES, limit: 10 });
+  const { search, page, limit, change } = address;
+  const query = useContentPage({ search, page, limit });
+  const [lending, setLending] = useState<Content | null>(null);
+  useLastPage(query.data?.meta, (last) => change({ page: last }));
+
+  return (
+    <>
+      <PageHeading
+        title={m.contents_admin_title()}
+        description={m.contents_admin_detail()}
+        action={
+          <LinkButton to={publishingPaths.create({ organizationId })} variant="solid">
+            <BookUp />
+            {m.contents_admin_publish()}
+          </LinkButton>
+        }
+      />
+      <PagedTable
+        label={m.contents_admin_title()}
+        searchLabel={m.contents_admin_search()}
+        sizes={SIZES}
+        address={address}
+        query={query}
+        columns={publicationColumns({ organizationId, onAssign: setLending })}
+        errorTitle={m.contents_admin_load_failed()}
+        empty={{ title: m.contents_admin_empty(), detail: m.contents_admin_empty_detail() }}
+      />
+      <AssignDialog
+        organizationId={organizationId}
+        content={lending}
+        onClose={() => setLending(null)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Published } from '@rahle/contract/versions';
+import { useState } from 'react';
+import { useParams, useSearchParams } from 'react-router';
+import { m } from '#i18n/generated/messages.js';
+import { BackLink } from '#ui/navigation/BackLink.tsx';
+import { PageHeading } from '#ui/navigation/PageHeading.tsx';
+import { PublicationFormPanel } from './PublicationFormPanel.tsx';
+import { PublishedReport } from './PublishedReport.tsx';
+import { publishingPaths } from './publishing.paths.ts';
+
+/** A book, or with an external id in the address a new version of that one; then what came of it, in place. */
+export function PublishScreen() {
+  const { organizationId = '' } = useParams();
+  const [params, setParams] = useSearchParams();
+  const externalId = params.get('externalId');
+  const [published, setPublished] = useState<Published | null>(null);
+  const list = publishingPaths.list({ organizationId });
+
+  function handleAnother(): void {
+    setParams({}, { replace: true });
+    setPublished(null);
+  }
+
+  return (
+    <div className="max-w-form">
+      <BackLink to={list}>{m.contents_admin_back()}</BackLink>
+      <PageHeading
+        title={externalId === null ? m.contents_admin_new() : m.contents_admin_new_version()}
+        description={m.contents_admin_new_detail()}
+        className="mt-1 mb-6"
+      />
+      {published ? (
+        <PublishedReport
+          organizationId={organizationId}
+          published={published}
+          onAnother={handleAnother}
+        />
+      ) : (
+        <PublicationFormPanel
+          key={`${organizationId} ${externalId}`}
+          externalId={externalId}
+          back={list}
+          onPublished={setPublished}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { BookCopy } from 'lucide-react';
+import { m } from '#i18n/generated/messages.js';
+import type { AdminResource } from '#routing/admin-resource.ts';
+import { publishingPaths } from './publishing.paths.ts';
+
+export const publishingResource: AdminResource = {
+  view: 'contents.manage',
+  manage: 'contents.manage',
+  menu: { label: m.contents_admin_title, icon: BookCopy },
+  list: {
+    path: publishingPaths.list,
+    title: m.contents_admin_title,
+    load: async () => (await import('./PublicationsScreen.tsx')).PublicationsScreen,
+  },
+  detail: {
+    path: publishingPaths.detail,
+    title: m.contents_admin_page,
+    load: async () => (await import('./PublicationScreen.tsx')).PublicationScreen,
+  },
+  create: {
+    path: publishingPaths.create,
+    title: m.contents_admin_new,
+    load: async () => (await import('./PublishScreen.tsx')).PublishScreen,
+  },
+};

@@ -1,0 +1,42 @@
+import type { ContentDetail } from '@rahle/contract/contents';
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useOwner } from '#http/ClientProvider.tsx';
+import { useLibrary } from '#features/downloads/use-library.ts';
+import { paths } from '#routing/paths.ts';
+import { BookFrame } from './BookFrame.tsx';
+import { keepPlace } from '#features/book-detail/reading-place.ts';
+import { useBookTitle } from '#features/book-detail/use-book-title.ts';
+import type { OpenedBook } from './use-opened-book.ts';
+import { useReaderLink } from './use-reader-link.ts';
+import { ViewerCorner } from './ViewerCorner.tsx';
+
+type OpenBookProps = { content: ContentDetail; book: OpenedBook };
+
+export function OpenBook({ content, book }: OpenBookProps) {
+  // The query may answer anew after it is invalidated; the book on the screen stays the one that was opened.
+  const [{ src, origin, place }] = useState(book);
+  const frame = useRef<HTMLIFrameElement>(null);
+  const owner = useOwner();
+  const library = useLibrary();
+  const navigate = useNavigate();
+  const { isReader } = useReaderLink({
+    frame,
+    origin,
+    place,
+    onPage: (page) => {
+      keepPlace(owner, content.id, { page });
+      library?.keepPage(content.id, page);
+    },
+    onHandedOver: () => place.chosen && keepPlace(owner, content.id, { chosen: undefined }),
+    onClose: () => void navigate(paths.home()),
+  });
+  useBookTitle(content.title);
+  return (
+    <>
+      <h1 className="sr-only">{content.title}</h1>
+      <ViewerCorner isReader={isReader} />
+      <BookFrame frame={frame} src={src} title={content.title} />
+    </>
+  );
+}

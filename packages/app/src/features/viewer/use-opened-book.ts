@@ -1,0 +1,71 @@
+import type { ContentDetail } from '@rahle/contract/contents';
+import { originOf } from '@rahle/contract/desktop-bridge';
+import { fnv1a } from '@rahle/contract/ink';
+import { toReaderHash } from '@rahle/contract/reader-messages';
+import { useQuery } from '@tanstack/react-query';
+import { useLibrary } from '#features/downloads/use-library.ts';
+import { useClient, useOwner } from '#http/ClientProvider.tsx';
+import { currentLocale } from '#i18n/locale.ts';
+import { pageInBook } from './page-in-book.ts';
+import { type ReadingPlace, recallPlace } from '#features/book-detail/reading-place.ts';
+import { firstOf, type Reach, sourcesFor } from './sources-for.ts';
+import { shownTheme } from './use-shown-theme.ts';
+
+export type OpenedBook = {
+  src: string;
+  /** Whom we speak with; null for a page that is not on the content origin, with which we do not. */
+  origin: string | null;
+  /** Where the reader was, or wished to be, when it was opened. */
+  place: ReadingPlace;
+};
+
+/** Finds the book once. Neither a new ticket nor a page turned may reload a frame that someone reads in. */
+export function useOpenedBook(content: ContentDetail | undefined, contentId: string) {
+  const client = useClient();
+  const owner = useOwner();
+  const library = useLibrary();
+  const findCopy = async (id: string) => (await library?.openCopy(id)) ?? null;
+  return useQuery({
+    queryKey: ['opened book', contentId, owner],
+    queryFn: ({ signal }) =>
+      openBook({ client, findCopy, signal }, content!, owner, {
+        page: library?.pageOf(contentId),
+        ...recallPlace(owner, contentId),
+      }),
+    enabled: content !== undefined,
+    staleTime: Infinity,
+    gcTime: 0,
+    refetchOnReconnect: false,
+    refetchOnWindowFocus: false,
+  });
+}
+
+async function openBook(
+  reach: Reach,
+  content: ContentDetail,
+  owner: string,
+  place: ReadingPlace,
+): Promise<OpenedBook | null> {
+  const found = await firstOf(sourcesFor(content, reach));
+  if (!found) return null;
+  const { address, isBook, number = content.versions[0]?.number } = found;
+  if (!isBook) return { src: address, origin: null, place };
+
+  const origin = originOf(address);
+  const { href, page } = place.chosen ?? {};
+  const named = href
+    ? await pageInBook(reach, address, { contentId: content.id, number, href })
+    : null;
+  if (named) return { src: named, origin, place };
+  const hash = toReaderHash({
+    page,
+    app: ownOrigin(),
+    lang: currentLocale(),
+    theme: shownTheme(),
+    for: fnv1a(`${owner} ${content.id}`).toString(36),
+  });
+  return { src: address + hash, origin, place };
+}
+
+/** Not `location.origin`, which is the word null in a window of the desktop's own scheme. */
+const ownOrigin = () => `${location.protocol}//${location.host}`;

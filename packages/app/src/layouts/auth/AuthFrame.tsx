@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { DuskArt } from '#ui/DuskArt.tsx';
+import { LanguageMenu } from '#layouts/LanguageMenu.tsx';
+import { ThemeMenu } from '#layouts/ThemeMenu.tsx';
+
+type AuthFrameProps = {
+  brand: ReactNode;
+  /** Before the menus. */
+  mark?: ReactNode;
+  children: ReactNode;
+  foot?: ReactNode;
+};
+
+/** A form on paper, and the landscape beside it from 768 px up (§9). Between the two sizes the form has more room. */
+export function AuthFrame({ brand, mark, children, foot }: AuthFrameProps) {
+  return (
+    <div className="grid min-h-dvh grid-cols-[minmax(0,1fr)] md:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_minmax(0,1.08fr)]">
+      <div className="flex flex-col bg-surface px-[clamp(1.25rem,5vw,4rem)] py-4 md:py-8">
+        <header className="flex items-center gap-1">
+          {brand}
+          <div className="ml-auto flex flex-none items-center gap-1">
+            {mark}
+            <ThemeMenu />
+            <LanguageMenu />
+          </div>
+        </header>
+        <main className="flex flex-1 flex-col outline-none">{children}</main>
+        {foot}
+      </div>
+      <DuskArt className="sticky top-0 h-dvh max-md:hidden" />
+    </div>
+  );
+}
