@@ -27,6 +27,13 @@ export const Organization = OrganizationBrief.extend({
 });
 export type Organization = z.infer<typeof Organization>;
 
+/** What an organization begins with where nobody says otherwise. */
+export const ORGANIZATION_DEFAULTS = {
+  logo: null,
+  membership: 'open',
+  agentId: null,
+} as const satisfies Partial<Organization>;
+
 /** A domain in any of the ways people write one, read in its normal form. */
 const Domain = text({ min: 1, required: 'domain.required' })
   .refine((given) => given === '' || normaliseDomain(given) !== undefined, 'domain.invalid')

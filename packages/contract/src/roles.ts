@@ -39,3 +39,16 @@ export function can(role: Role, permission: Permission): boolean {
 export function outranks(role: Role, other: Role): boolean {
   return Role.options.indexOf(role) < Role.options.indexOf(other);
 }
+
+/**
+ * Whether someone may change a member's role, e-mail, password and state: only from a higher rank (decisions §3), so
+ * nobody their own. A name is not among these: whoever manages members may correct it.
+ */
+export const mayChangeAccount = (role: Role, member: { role: Role }): boolean =>
+  outranks(role, member.role);
+
+/** AGENT is never granted to a member, SUPER_USER only by one; whoever manages members grants the rest (decisions §3). */
+export function mayGrant(role: Role, granted: Role): boolean {
+  if (granted === 'SUPER_USER') return role === 'SUPER_USER';
+  return granted !== 'AGENT';
+}

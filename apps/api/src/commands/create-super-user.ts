@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { Password } from '@rahle/contract/authentication';
 import { Email } from '@rahle/contract/email';
-import { OrganizationCreate } from '@rahle/contract/organizations';
+import { ORGANIZATION_DEFAULTS, OrganizationCreate } from '@rahle/contract/organizations';
 import { sayField } from '@rahle/contract/sentences';
 import type { z } from 'zod';
 import { askPassword } from '#commands/ask-password.ts';
@@ -46,8 +46,7 @@ await runCommand(async (openDatabase) => {
 
 /** Accounts sign in at the domain of an organization (decisions §2): without one the first could not make one. */
 async function makeFirstOrganization(platform: Platform, { name, domain }: OrganizationCreate) {
-  const rest = { logo: null, membership: 'open', agentId: null } as const;
-  await insertOrganization(platform, { name, domain, ...rest });
+  await insertOrganization(platform, { ...ORGANIZATION_DEFAULTS, name, domain });
   console.log(`There was no organization yet: ${name} is the first, at ${domain}.`);
 }
 

@@ -1,4 +1,5 @@
 import type { MemberState } from '@rahle/contract/members';
+import { ORGANIZATION_DEFAULTS } from '@rahle/contract/organizations';
 import type { LocalRole, Role } from '@rahle/contract/roles';
 import { hashPassword } from '#features/authentication/passwords.policy.ts';
 import { insertAssignment } from '#features/contents/assignments.queries.ts';
@@ -116,8 +117,12 @@ async function openLibraries(
   });
 }
 
-const fieldsOf = ({ name, domain }: Library, agentId: string | null) =>
-  ({ name, domain, logo: null, membership: 'open', agentId }) as const;
+const fieldsOf = ({ name, domain }: Library, agentId: string | null) => ({
+  ...ORGANIZATION_DEFAULTS,
+  name,
+  domain,
+  agentId,
+});
 
 /** Everyone of the demo who can sign in: passive ones cannot. */
 function demoAccounts(): DemoAccount[] {

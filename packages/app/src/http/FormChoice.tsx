@@ -15,7 +15,7 @@ type Held<Value> = {
   onBlur: () => void;
 };
 
-type FormChoiceProps<Values extends FieldValues, Name extends Path<Values>, Body> = {
+export type FormChoiceProps<Values extends FieldValues, Name extends Path<Values>, Body> = {
   control: Control<Values, unknown, Body>;
   name: Name;
   onEdit: () => void;

@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { fail } from '@rahle/contract/failures';
 import type { AuditAction } from '@rahle/contract/audit';
-import type { OrganizationCreate, OrganizationUpdate } from '@rahle/contract/organizations';
+import {
+  ORGANIZATION_DEFAULTS,
+  type OrganizationCreate,
+  type OrganizationUpdate,
+} from '@rahle/contract/organizations';
 import { onConflict } from '#database/conflicts.ts';
 import { type Database, inTransaction, type Platform, type Tenant } from '#database/database.ts';
 import type { Actor } from '#http/actor.ts';
@@ -27,7 +31,13 @@ const DOMAIN_TAKEN = { fields: { domain: 'domain.taken' } };
 export async function createOrganization(
   database: Database,
   caller: Caller,
-  { name, domain, logo = null, membership = 'open', agentId }: OrganizationCreate,
+  {
+    name,
+    domain,
+    logo = ORGANIZATION_DEFAULTS.logo,
+    membership = ORGANIZATION_DEFAULTS.membership,
+    agentId,
+  }: OrganizationCreate,
 ): Promise<LivingOrganization> {
   const { actor } = caller;
   await checkAgent(database.platform, actor, agentId);

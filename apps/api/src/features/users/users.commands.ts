@@ -1,7 +1,7 @@
 import type { User } from '@rahle/contract/authentication';
 import { emailKey } from '@rahle/contract/email';
 import { fail } from '@rahle/contract/failures';
-import { isPlatformRole, type LocalRole } from '@rahle/contract/roles';
+import { isPlatformRole, type LocalRole, mayGrant } from '@rahle/contract/roles';
 import type { UserCreate, UserUpdate } from '@rahle/contract/users';
 import { onConflict } from '#database/conflicts.ts';
 import { inTransaction, type Tenant } from '#database/database.ts';
@@ -23,7 +23,6 @@ import {
   EMAIL_TAKEN,
 } from '#features/staff/addresses.policy.ts';
 import { insertStaff } from '#features/staff/staff.queries.ts';
-import { mayGrant } from './users.policy.ts';
 
 type Person = { email: string; firstName: string; lastName: string };
 
@@ -33,7 +32,7 @@ export async function createUser(
   caller: Caller,
   { password, userRole, ...person }: UserCreate,
 ): Promise<User> {
-  if (!mayGrant(caller.actor, userRole)) fail('role.not_grantable');
+  if (!mayGrant(caller.actor.role, userRole)) fail('role.not_grantable');
   const passwordHash = await hashPassword(password);
   const made = inTransaction(tenant, async (step) => {
     const user = isPlatformRole(userRole)
@@ -70,7 +69,7 @@ export async function changeUser(
     if (isGuarded) refuseLowerRank(caller.actor, member.user);
     // Keeping the role someone has grants nothing.
     const role = userRole ?? roleBefore;
-    if (role !== roleBefore && !mayGrant(caller.actor, role)) fail('role.not_grantable');
+    if (role !== roleBefore && !mayGrant(caller.actor.role, role)) fail('role.not_grantable');
     const account = { ...before, ...change, ...secret };
     await recordAccountChange(step, caller, member.user, { ...account, role });
     if (isPlatformRole(role)) return promote(step, member, account);

@@ -1,12 +1,11 @@
 import type { Announcement } from '@rahle/contract/announcements';
 import { Eye, EyeOff, Megaphone, Pencil, Trash2 } from 'lucide-react';
-import { useLocation } from 'react-router';
 import { m } from '#i18n/generated/messages.js';
 import { paths } from '#routing/paths.ts';
+import { useFromList } from '#routing/use-list-behind.ts';
 import { Button } from '#ui/Button.tsx';
 import { LinkButton } from '#ui/navigation/LinkButton.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
-import type { FromList } from './use-list-behind.ts';
 import { announcementPaths } from './announcements-admin.paths.ts';
 
 export type AnnouncementActionsProps = {
@@ -20,7 +19,7 @@ export type AnnouncementActionsProps = {
 export function AnnouncementActions(props: AnnouncementActionsProps) {
   const { announcement, isBusy, onToggle, onDelete } = props;
   const { id: announcementId, title } = announcement;
-  const { search } = useLocation();
+  const fromList = useFromList();
   const isActive = announcement.state === 'ACTIVE';
   const about = <VisuallyHidden>: {title}</VisuallyHidden>;
 
@@ -46,11 +45,7 @@ export function AnnouncementActions(props: AnnouncementActionsProps) {
         {m.announcements_admin_view()}
         {about}
       </LinkButton>
-      <LinkButton
-        size="sm"
-        to={announcementPaths.edit({ announcementId })}
-        state={{ list: search } satisfies FromList}
-      >
+      <LinkButton size="sm" to={announcementPaths.edit({ announcementId })} state={fromList}>
         <Pencil className="size-4" />
         {m.announcements_admin_edit()}
         {about}

@@ -1,13 +1,11 @@
 import type { AnnouncementCreate } from '@rahle/contract/announcements';
-import type { ItemState } from '@rahle/contract/item';
 import { LIMITS } from '@rahle/contract/limits';
 import { useWatch } from 'react-hook-form';
-import { FormChoice } from '#http/FormChoice.tsx';
+import { StateField } from '#http/StateField.tsx';
 import type { useEndpointForm } from '#http/use-endpoint-form.ts';
 import { m } from '#i18n/generated/messages.js';
 import { CharacterCounter } from '#ui/forms/CharacterCounter.tsx';
 import { Field } from '#ui/forms/Field.tsx';
-import { Select } from '#ui/forms/Select.tsx';
 import { TextArea } from '#ui/forms/TextArea.tsx';
 import { TextInput } from '#ui/forms/TextInput.tsx';
 import type { AnnouncementFields } from './announcement-fields.ts';
@@ -38,24 +36,13 @@ export function AnnouncementFormFields({ form }: AnnouncementFormFieldsProps) {
       >
         <TextArea className="min-h-44" {...form.field('description')} />
       </Field>
-      <Field
+      <StateField
         label={m.announcements_admin_state()}
         help={m.announcements_admin_state_help()}
         error={form.errorOf('state')}
-      >
-        <FormChoice {...form.choice('state')}>
-          {(held) => (
-            <Select
-              {...held}
-              value={held.value as ItemState}
-              options={[
-                { value: 'ACTIVE', label: m.announcements_admin_active() },
-                { value: 'PASSIVE', label: m.announcements_admin_passive() },
-              ]}
-            />
-          )}
-        </FormChoice>
-      </Field>
+        choice={form.choice('state')}
+        names={{ ACTIVE: m.announcements_admin_active(), PASSIVE: m.announcements_admin_passive() }}
+      />
     </div>
   );
 }

@@ -2,15 +2,16 @@ import { useParams } from 'react-router';
 import { detailErrorSentence } from '#features/announcements/announcement-errors.ts';
 import { useAnnouncement } from '#features/announcements/announcements.queries.ts';
 import { m } from '#i18n/generated/messages.js';
+import { useListBehind } from '#routing/use-list-behind.ts';
 import { BackLink } from '#ui/navigation/BackLink.tsx';
 import { Loaded } from '#ui/feedback/Loaded.tsx';
 import { PageHeading } from '#ui/navigation/PageHeading.tsx';
 import { AnnouncementForm } from './AnnouncementForm.tsx';
-import { useListBehind } from './use-list-behind.ts';
+import { announcementPaths } from './announcements-admin.paths.ts';
 
 export function AnnouncementFormScreen() {
   const { announcementId } = useParams();
-  const list = useListBehind();
+  const list = useListBehind(announcementPaths.list());
   return (
     <div className="max-w-form">
       <BackLink to={list}>{m.announcements_admin_back()}</BackLink>

@@ -48,7 +48,7 @@ function anUpload(
       {children}
     </ClientProvider>
   );
-  const { result } = renderHook(
+  const { result, unmount } = renderHook(
     () => useUpload({ fileType, failedSentence: m.upload_logo_failed }),
     {
       wrapper,
@@ -56,6 +56,7 @@ function anUpload(
   );
   return {
     result,
+    unmount,
     select: (file: File) => act(async () => result.current.field.onSelect(file)),
     request: () => requests.all.at(-1)!,
     state: () => result.current.field.state,
@@ -194,4 +195,15 @@ it('does not say that someone offline should try another file', async () => {
   expect(state()).toMatchObject({
     message: 'Logo upload failed: Network error. Please check your connection.',
   });
+});
+
+it('lets go of the picture it showed when another is chosen, and when its form is left', async () => {
+  const revoke = vi.spyOn(URL, 'revokeObjectURL');
+  const { select, unmount } = anUpload();
+  await select(png());
+  expect(revoke).not.toHaveBeenCalled();
+  await select(png());
+  expect(revoke).toHaveBeenCalledTimes(1);
+  unmount();
+  expect(revoke).toHaveBeenCalledTimes(2);
 });

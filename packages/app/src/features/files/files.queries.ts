@@ -1,6 +1,6 @@
 import { type FileType, isPackage } from '@rahle/contract/file-types';
 import type { UploadedFile } from '@rahle/contract/files';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useClient } from '#http/ClientProvider.tsx';
 import { refusalSentence } from '#http/form-refusal.ts';
 import { m } from '#i18n/generated/messages.js';
@@ -30,14 +30,12 @@ export function useUpload({ fileType, failedSentence, onUploaded }: UploadOption
   const preview = useRef<string>(undefined);
 
   function begin(): AbortSignal {
-    attempt.current.abort();
+    end(attempt.current, preview);
     attempt.current = new AbortController();
-    if (preview.current) URL.revokeObjectURL(preview.current);
-    preview.current = undefined;
     setFile(null);
     return attempt.current.signal;
   }
-  useEffect(() => () => attempt.current.abort(), []);
+  useEffect(() => () => end(attempt.current, preview), []);
 
   async function handleSelect(chosen: File): Promise<void> {
     const signal = begin();
@@ -80,4 +78,11 @@ export function useUpload({ fileType, failedSentence, onUploaded }: UploadOption
       onCancel: handleCancel,
     },
   };
+}
+
+/** Stops an upload that is under way, and lets go of the picture that was shown of it. */
+function end(attempt: AbortController, preview: RefObject<string | undefined>): void {
+  attempt.abort();
+  if (preview.current) URL.revokeObjectURL(preview.current);
+  preview.current = undefined;
 }

@@ -1,4 +1,5 @@
 import type { Member } from '@rahle/contract/members';
+import { mayChangeAccount } from '@rahle/contract/roles';
 import { IdCard, Mail, Pencil } from 'lucide-react';
 import { useLocation } from 'react-router';
 import { m } from '#i18n/generated/messages.js';
@@ -11,7 +12,6 @@ import { LinkButton } from '#ui/navigation/LinkButton.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { ActivateButton } from './ActivateButton.tsx';
 import { fullName } from './full-name.ts';
-import { mayEdit } from './members.policy.ts';
 import { useActivate } from './use-activate.ts';
 import { useDeactivate } from './use-deactivate.ts';
 import { memberPaths } from './members.paths.ts';
@@ -52,22 +52,20 @@ function MemberActs({ organizationId, member }: MemberCardProps) {
   const role = useRole();
   const { state } = useLocation();
   const { activate, pendingId } = useActivate();
-  const { deactivate, isBusy } = useDeactivate();
-  const isEditable = role !== null && mayEdit(role, member.user);
+  const { askAndRun: deactivate, isBusy } = useDeactivate();
+  const isChangeable = role !== null && mayChangeAccount(role, member.user);
   return (
-    <div className="flex flex-wrap gap-2 max-md:w-full max-md:*:flex-1 empty:hidden">
+    <div className="flex flex-wrap gap-2 max-md:w-full max-md:*:flex-1">
       <ActivateButton member={member} isBusy={pendingId === member.id} onActivate={activate} />
-      {isEditable && member.state !== 'PASSIVE' ? (
+      {isChangeable && member.state !== 'PASSIVE' ? (
         <Button variant="danger-line" busy={isBusy} onClick={() => void deactivate(member)}>
           {m.members_deactivate()}
         </Button>
       ) : null}
-      {isEditable ? (
-        <LinkButton to={memberPaths.edit({ organizationId, userId: member.user.id })} state={state}>
-          <Pencil className="size-4" />
-          {m.members_edit()}
-        </LinkButton>
-      ) : null}
+      <LinkButton to={memberPaths.edit({ organizationId, userId: member.user.id })} state={state}>
+        <Pencil className="size-4" />
+        {m.members_edit()}
+      </LinkButton>
     </div>
   );
 }

@@ -1,8 +1,10 @@
 import type { User } from '@rahle/contract/authentication';
+import { mayChangeAccount } from '@rahle/contract/roles';
 import { useRef } from 'react';
 import { useEndpointForm } from '#http/use-endpoint-form.ts';
 import { m } from '#i18n/generated/messages.js';
 import { useUnsavedGuard } from '#routing/use-unsaved-guard.ts';
+import { useRole } from '#session/SessionProvider.tsx';
 import { Button } from '#ui/Button.tsx';
 import { FormFoot } from '#ui/forms/FormFoot.tsx';
 import { LinkButton } from '#ui/navigation/LinkButton.tsx';
@@ -10,7 +12,13 @@ import { Note } from '#ui/feedback/Note.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { fullName } from './full-name.ts';
-import { fieldsOf, memberSchema, toBody, type MemberFields } from './member-fields.ts';
+import {
+  fieldsOf,
+  type MemberFields,
+  type MemberFormKind,
+  memberSchema,
+  toBody,
+} from './member-fields.ts';
 import { MemberFormFields } from './MemberFormFields.tsx';
 import { useSaveMember } from './use-save-member.ts';
 import { memberPaths } from './members.paths.ts';
@@ -25,13 +33,14 @@ type MemberFormProps = {
 /** Adds a member, or changes the one given. */
 export function MemberForm({ organizationId, user, back }: MemberFormProps) {
   const isNew = user === undefined;
+  const kind = useFormKind(user);
   const element = useRef<HTMLFormElement>(null);
   const isAddingAnother = useRef(false);
   const save = useSaveMember(user?.id);
   const form = useEndpointForm({
     schema: memberSchema(isNew),
     defaultValues: fieldsOf(organizationId, user),
-    toBody: (fields: MemberFields) => toBody(fields, isNew),
+    toBody: (fields: MemberFields) => toBody(fields, kind),
     fallback: isNew ? m.members_create_failed() : m.members_save_failed(),
     isSave: true,
     submit: async (body) => {
@@ -60,7 +69,7 @@ export function MemberForm({ organizationId, user, back }: MemberFormProps) {
   return (
     <form ref={element} noValidate onSubmit={(event) => void form.handleSubmit(event)}>
       <Panel label={isNew ? m.members_new() : m.members_edit_title()}>
-        <MemberFormFields form={form} user={user} />
+        <MemberFormFields form={form} user={user} kind={kind} />
         {form.alert ? (
           <Note tone="bad" className="mx-4 mb-4 md:mx-6 md:mb-6">
             {form.alert}
@@ -86,4 +95,10 @@ export function MemberForm({ organizationId, user, back }: MemberFormProps) {
       </Panel>
     </form>
   );
+}
+
+function useFormKind(user: User | undefined): MemberFormKind {
+  const role = useRole();
+  if (user === undefined) return 'new';
+  return role !== null && mayChangeAccount(role, user) ? 'account' : 'name';
 }

@@ -7,11 +7,12 @@ import type { useEndpointForm } from '#http/use-endpoint-form.ts';
 import { m } from '#i18n/generated/messages.js';
 import { roleName } from '#session/role-name.ts';
 import { useRole } from '#session/SessionProvider.tsx';
+import { Note } from '#ui/feedback/Note.tsx';
 import { Field } from '#ui/forms/Field.tsx';
 import { PasswordInput } from '#ui/forms/PasswordInput.tsx';
 import { Select } from '#ui/forms/Select.tsx';
 import { TextInput } from '#ui/forms/TextInput.tsx';
-import type { MemberFields, MemberForm } from './member-fields.ts';
+import type { MemberFields, MemberForm, MemberFormKind } from './member-fields.ts';
 import { grantableBy } from './members.policy.ts';
 import { OrganizationChoice } from './OrganizationChoice.tsx';
 
@@ -19,15 +20,11 @@ type MemberFormFieldsProps = {
   form: ReturnType<typeof useEndpointForm<MemberFields, MemberForm>>;
   /** The member as they stand; none while one is being added. */
   user: User | undefined;
+  kind: MemberFormKind;
 };
 
-export function MemberFormFields({ form, user }: MemberFormFieldsProps) {
-  const role = useRole();
+export function MemberFormFields({ form, user, kind }: MemberFormFieldsProps) {
   const choosesOrganization = useCanManageSeveral();
-  const roles: Role[] = role ? grantableBy(role, user?.role) : [];
-  const chosen = useWatch({ control: form.control, name: 'userRole' });
-  const becomesSuperUser = chosen === 'SUPER_USER' && user?.role !== chosen;
-
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5 p-4 md:p-6">
       {choosesOrganization ? <OrganizationChoice form={form} isFixed={user !== undefined} /> : null}
@@ -39,6 +36,22 @@ export function MemberFormFields({ form, user }: MemberFormFieldsProps) {
           <TextInput autoComplete="off" {...form.field('lastName')} />
         </Field>
       </div>
+      {kind === 'name' ? (
+        <Note>{m.members_name_only()}</Note>
+      ) : (
+        <AccountFields form={form} user={user} />
+      )}
+    </div>
+  );
+}
+
+function AccountFields({ form, user }: Pick<MemberFormFieldsProps, 'form' | 'user'>) {
+  const role = useRole();
+  const roles: Role[] = role ? grantableBy(role, user?.role) : [];
+  const chosen = useWatch({ control: form.control, name: 'userRole' });
+  const becomesSuperUser = chosen === 'SUPER_USER' && user?.role !== chosen;
+  return (
+    <>
       <Field label={m.members_email()} error={form.errorOf('email')}>
         <TextInput type="email" autoComplete="off" {...form.field('email')} />
       </Field>
@@ -70,6 +83,6 @@ export function MemberFormFields({ form, user }: MemberFormFieldsProps) {
           {...form.field('password')}
         />
       </Field>
-    </div>
+    </>
   );
 }

@@ -167,6 +167,23 @@ it('keeps the password that is left blank, and the role that cannot be granted',
   });
 });
 
+it('offers the name alone of someone of the same rank, and sends nothing else', async () => {
+  const equal = { ...user, role: 'MANAGER' } as const;
+  const { router } = await openPath(`${LIST}/${user.id}/edit`, {
+    role: 'MANAGER',
+    answers: [answer(users.get, () => equal), ...answers],
+  });
+  await userEvent.clear(await screen.findByLabelText('First name'));
+  await type('First name', 'Adela');
+  expect(screen.getByText(/can be changed by someone of higher rank only/)).toBeTruthy();
+  for (const label of ['Email', 'Role', 'Password (optional)'])
+    expect(screen.queryByLabelText(label)).toBeNull();
+  await press('Save');
+  await waitFor(() => expect(router.state.location.pathname).toBe(LIST));
+  const name = { firstName: 'Adela', lastName: 'Merriden' };
+  expect(save).toHaveBeenCalledWith(expect.stringContaining(user.id), name);
+});
+
 it('sends once, however often one presses', async () => {
   save.mockImplementation(() => new Promise(() => {}) as never);
   await openPath(`${LIST}/new`, { role: 'MANAGER', answers });

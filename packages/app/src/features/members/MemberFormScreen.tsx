@@ -2,18 +2,18 @@ import { isPlatformRole } from '@rahle/contract/roles';
 import { useParams } from 'react-router';
 import { m } from '#i18n/generated/messages.js';
 import { useMe } from '#session/SessionProvider.tsx';
+import { useListBehind } from '#routing/use-list-behind.ts';
 import { BackLink } from '#ui/navigation/BackLink.tsx';
 import { Loaded } from '#ui/feedback/Loaded.tsx';
 import { PageHeading } from '#ui/navigation/PageHeading.tsx';
 import { fullName } from './full-name.ts';
 import { MemberForm } from './MemberForm.tsx';
 import { useUser } from './members.queries.ts';
-import { useListBehind } from './use-list-behind.ts';
 import { memberPaths } from './members.paths.ts';
 
 export function MemberFormScreen() {
   const { organizationId = '', userId } = useParams();
-  const list = useListBehind(organizationId);
+  const list = useListBehind(memberPaths.list({ organizationId }));
   return (
     <div className="max-w-form">
       <BackLink to={list}>{m.members_back()}</BackLink>

@@ -1,20 +1,19 @@
 import type { Member } from '@rahle/contract/members';
-import { useLocation } from 'react-router';
 import { m } from '#i18n/generated/messages.js';
+import { useFromList } from '#routing/use-list-behind.ts';
 import { LinkButton } from '#ui/navigation/LinkButton.tsx';
 import { fullName } from './full-name.ts';
-import type { FromList } from './use-list-behind.ts';
 import { memberPaths } from './members.paths.ts';
 
 type MemberLinkProps = { organizationId: string; member: Member };
 
 /** Takes along how the list stood, so that the way back leads to the same page of it. */
 export function MemberLink({ organizationId, member }: MemberLinkProps) {
-  const { search } = useLocation();
+  const fromList = useFromList();
   return (
     <LinkButton
       to={memberPaths.detail({ organizationId, memberId: member.id })}
-      state={{ list: search } satisfies FromList}
+      state={fromList}
       size="sm"
       aria-label={`${m.members_detail()}: ${fullName(member.user)}`}
     >

@@ -1,19 +1,22 @@
 import { useParams } from 'react-router';
 import { m } from '#i18n/generated/messages.js';
+import { useListBehind } from '#routing/use-list-behind.ts';
 import { BackLink } from '#ui/navigation/BackLink.tsx';
 import { Loaded } from '#ui/feedback/Loaded.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { MemberCard } from './MemberCard.tsx';
 import { MemberContents } from './MemberContents.tsx';
 import { useMember } from './members.queries.ts';
-import { useListBehind } from './use-list-behind.ts';
+import { memberPaths } from './members.paths.ts';
 
 export function MemberScreen() {
   const { organizationId = '', memberId = '' } = useParams();
   const query = useMember(memberId);
   return (
     <>
-      <BackLink to={useListBehind(organizationId)}>{m.members_back()}</BackLink>
+      <BackLink to={useListBehind(memberPaths.list({ organizationId }))}>
+        {m.members_back()}
+      </BackLink>
       <div className="mt-1">
         <Loaded
           query={query}

@@ -35,7 +35,12 @@ export const fieldsOf = (organizationIdHere: string, user?: User): MemberFields 
   password: '',
 });
 
+/** A member that is added, one that is changed, or one of whom only the name may be changed (decisions §3). */
+export type MemberFormKind = 'new' | 'account' | 'name';
+
 /** A password left blank keeps the one there is (§2). */
-export function toBody({ password, ...fields }: MemberFields, isNew: boolean): object {
-  return isNew || password !== '' ? { ...fields, password } : fields;
+export function toBody({ password, ...fields }: MemberFields, kind: MemberFormKind): object {
+  const { organizationId: organization, firstName, lastName } = fields;
+  if (kind === 'name') return { organizationId: organization, firstName, lastName };
+  return kind === 'new' || password !== '' ? { ...fields, password } : fields;
 }

@@ -1,12 +1,10 @@
-import { outranks, type Role } from '@rahle/contract/roles';
+import { mayGrant, type Role } from '@rahle/contract/roles';
 
-const GRANTABLE: Role[] = ['MANAGER', 'TEACHER'];
+/** In the order of §6. */
+const OFFERED: Role[] = ['SUPER_USER', 'MANAGER', 'TEACHER'];
 
-/** What the form offers: SUPER_USER only to one, and whatever the member is already (§6, decisions §3). */
+/** What the form offers: what may be granted, and whatever the member is already (decisions §3). */
 export function grantableBy(role: Role, current?: Role): Role[] {
-  const offered: Role[] = role === 'SUPER_USER' ? ['SUPER_USER', ...GRANTABLE] : GRANTABLE;
+  const offered = OFFERED.filter((granted) => mayGrant(role, granted));
   return current && !offered.includes(current) ? [...offered, current] : offered;
 }
-
-/** An account is changed by someone of higher rank (decisions §3). */
-export const mayEdit = (role: Role, member: { role: Role }): boolean => outranks(role, member.role);

@@ -10,10 +10,11 @@ import { fieldsOf } from './organization-fields.ts';
 import { OrganizationFormFields } from './OrganizationFormFields.tsx';
 import { OrganizationPreview } from './OrganizationPreview.tsx';
 import { useSaveOrganization } from './use-save-organization.ts';
-import { organizationPaths } from './organizations.paths.ts';
+
+type OrganizationFormProps = { organization?: Organization; back: string };
 
 /** Makes an organization, or changes the one given. */
-export function OrganizationForm({ organization }: { organization?: Organization }) {
+export function OrganizationForm({ organization, back }: OrganizationFormProps) {
   const save = useSaveOrganization(organization?.id);
   const upload = useUpload({
     fileType: 'ORGANIZATION_LOGO',
@@ -28,7 +29,7 @@ export function OrganizationForm({ organization }: { organization?: Organization
     submit: async (body) => {
       await save(body);
       toast.success(organization ? m.organizations_saved_toast() : m.organizations_created_toast());
-      await leave(organizationPaths.list());
+      await leave(back);
     },
   });
   const leave = useUnsavedGuard(form.isDirty || upload.isBusy);
@@ -45,7 +46,7 @@ export function OrganizationForm({ organization }: { organization?: Organization
           />
           <SaveFoot
             form={form}
-            back={organizationPaths.list()}
+            back={back}
             isWaiting={upload.isBusy}
             save={organization ? m.organizations_save() : m.organizations_create()}
             saving={m.organizations_saving()}

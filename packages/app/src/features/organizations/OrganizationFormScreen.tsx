@@ -1,5 +1,6 @@
 import { useParams } from 'react-router';
 import { m } from '#i18n/generated/messages.js';
+import { useListBehind } from '#routing/use-list-behind.ts';
 import { BackLink } from '#ui/navigation/BackLink.tsx';
 import { Loaded } from '#ui/feedback/Loaded.tsx';
 import { PageHeading } from '#ui/navigation/PageHeading.tsx';
@@ -9,9 +10,10 @@ import { organizationPaths } from './organizations.paths.ts';
 
 export function OrganizationFormScreen() {
   const { organizationId } = useParams();
+  const list = useListBehind(organizationPaths.list());
   return (
     <>
-      <BackLink to={organizationPaths.list()}>{m.organizations_back()}</BackLink>
+      <BackLink to={list}>{m.organizations_back()}</BackLink>
       {organizationId === undefined ? (
         <>
           <PageHeading
@@ -19,16 +21,18 @@ export function OrganizationFormScreen() {
             description={m.organizations_new_detail()}
             className="mt-1 mb-6"
           />
-          <OrganizationForm />
+          <OrganizationForm back={list} />
         </>
       ) : (
-        <EditOrganization organizationId={organizationId} />
+        <EditOrganization organizationId={organizationId} back={list} />
       )}
     </>
   );
 }
 
-function EditOrganization({ organizationId }: { organizationId: string }) {
+type EditOrganizationProps = { organizationId: string; back: string };
+
+function EditOrganization({ organizationId, back }: EditOrganizationProps) {
   const query = useOrganization(organizationId);
   return (
     <>
@@ -38,7 +42,7 @@ function EditOrganization({ organizationId }: { organizationId: string }) {
         className="mt-1 mb-6"
       />
       <Loaded query={query} errorTitle={m.organizations_one_failed()}>
-        {(organization) => <OrganizationForm key={organization.id} organization={organization} />}
+        {(organization) => <OrganizationForm key={organization.id} {...{ organization, back }} />}
       </Loaded>
     </>
   );

@@ -100,3 +100,15 @@ it.each(['MANAGER', 'TEACHER', 'LEARNER'] as const)('is denied to a %s', async (
   expect(await screen.findByRole('heading', { name: 'Access Denied' })).toBeTruthy();
   expect(screen.getByText("You don't have permission to view this page.")).toBeTruthy();
 });
+
+it('is as it was searched on the way back from a form', async () => {
+  const all = [anOrganization(1), anOrganization(2)];
+  const { router } = await openPath('/admin/organizations?search=School+2', {
+    role: 'SUPER_USER',
+    answers: [list(all), answer(organizations.get, () => all[1]!)],
+  });
+  await userEvent.click(await screen.findByRole('link', { name: 'Edit: School 2' }));
+  await userEvent.click(await screen.findByRole('link', { name: 'Back to organizations' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/organizations'));
+  expect(router.state.location.search).toBe('?search=School+2');
+});

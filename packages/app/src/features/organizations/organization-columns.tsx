@@ -3,6 +3,7 @@ import { Pencil, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { memberPaths } from '#features/members/members.paths.ts';
 import { m } from '#i18n/generated/messages.js';
+import { useFromList } from '#routing/use-list-behind.ts';
 import type { Column } from '#ui/tables/DataTable.tsx';
 import { DateText } from '#ui/formats/DateText.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
@@ -65,15 +66,22 @@ export const organizationColumns = (
         >
           <Trash2 className="size-4" />
         </IconButton>
-        <IconLink
-          label={`${m.organizations_edit()}: ${organization.name}`}
-          to={organizationPaths.edit({ organizationId: organization.id })}
-          variant="line"
-          size="sm"
-        >
-          <Pencil className="size-4" />
-        </IconLink>
+        <EditLink organization={organization} />
       </RowActions>
     ),
   },
 ];
+
+function EditLink({ organization }: { organization: Organization }) {
+  return (
+    <IconLink
+      label={`${m.organizations_edit()}: ${organization.name}`}
+      to={organizationPaths.edit({ organizationId: organization.id })}
+      state={useFromList()}
+      variant="line"
+      size="sm"
+    >
+      <Pencil className="size-4" />
+    </IconLink>
+  );
+}

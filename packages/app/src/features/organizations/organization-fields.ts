@@ -1,4 +1,8 @@
-import type { Membership, Organization } from '@rahle/contract/organizations';
+import {
+  type Membership,
+  type Organization,
+  ORGANIZATION_DEFAULTS,
+} from '@rahle/contract/organizations';
 
 export type OrganizationFields = {
   name: string;
@@ -12,5 +16,5 @@ export const fieldsOf = (organization?: Organization): OrganizationFields => ({
   name: organization?.name ?? '',
   domain: organization?.domain ?? '',
   logo: organization?.logo ?? '',
-  membership: organization?.membership ?? 'open',
+  membership: organization?.membership ?? ORGANIZATION_DEFAULTS.membership,
 });

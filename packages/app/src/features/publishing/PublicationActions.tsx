@@ -6,14 +6,14 @@ import { paths } from '#routing/paths.ts';
 import { Button } from '#ui/Button.tsx';
 import { LinkButton } from '#ui/navigation/LinkButton.tsx';
 import { AssignDialog } from './AssignDialog.tsx';
-import { useAskAndWithdraw } from './use-ask-and-withdraw.ts';
+import { useConfirmedWithdrawal } from './use-confirmed-withdrawal.ts';
 import { publishingPaths } from './publishing.paths.ts';
 
 type PublicationActionsProps = { organizationId: string; content: ContentDetail };
 
 export function PublicationActions({ organizationId, content }: PublicationActionsProps) {
   const [isLending, setLending] = useState(false);
-  const { askAndWithdraw, isBusy } = useAskAndWithdraw(organizationId);
+  const { askAndRun: withdraw, isBusy } = useConfirmedWithdrawal(organizationId);
   const publish = publishingPaths.create({ organizationId });
   const asVersionOf = new URLSearchParams({ externalId: content.content.externalId });
 
@@ -22,7 +22,7 @@ export function PublicationActions({ organizationId, content }: PublicationActio
       <Button
         variant="danger-line"
         busy={isBusy}
-        onClick={() => void askAndWithdraw(content)}
+        onClick={() => void withdraw(content)}
         className="max-md:order-last max-md:col-span-2"
       >
         <Undo2 className="size-4" />

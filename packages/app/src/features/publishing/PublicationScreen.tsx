@@ -3,6 +3,7 @@ import { sayFailure } from '@rahle/contract/sentences';
 import { useParams } from 'react-router';
 import { m } from '#i18n/generated/messages.js';
 import { currentLocale } from '#i18n/locale.ts';
+import { useListBehind } from '#routing/use-list-behind.ts';
 import { BackLink } from '#ui/navigation/BackLink.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { LinkButton } from '#ui/navigation/LinkButton.tsx';
@@ -15,11 +16,12 @@ import { publishingPaths } from './publishing.paths.ts';
 /** One book as staff look after it: what it is, and its versions. */
 export function PublicationScreen() {
   const { organizationId = '', contentId = '' } = useParams();
+  const list = useListBehind(publishingPaths.list({ organizationId }));
   const query = useContentDetail(contentId);
-  if (isMissing(query.error)) return <GoneBook organizationId={organizationId} />;
+  if (isMissing(query.error)) return <GoneBook list={list} />;
   return (
     <>
-      <BackLink to={publishingPaths.list({ organizationId })}>{m.contents_admin_back()}</BackLink>
+      <BackLink to={list}>{m.contents_admin_back()}</BackLink>
       <div className="mt-1">
         {query.data ? null : <h1 className="sr-only">{m.contents_admin_page()}</h1>}
         <Loaded query={query} errorTitle={m.contents_admin_one_failed()}>
@@ -36,8 +38,7 @@ export function PublicationScreen() {
 }
 
 /** Withdrawn since, or never there. */
-function GoneBook({ organizationId }: { organizationId: string }) {
-  const list = publishingPaths.list({ organizationId });
+function GoneBook({ list }: { list: string }) {
   return (
     <EmptyState
       level={1}

@@ -3,6 +3,7 @@ import { UserRoundPlus } from 'lucide-react';
 import { Link } from 'react-router';
 import { m } from '#i18n/generated/messages.js';
 import { BookCover } from '#covers/BookCover.tsx';
+import { useFromList } from '#routing/use-list-behind.ts';
 import { Button } from '#ui/Button.tsx';
 import type { Column } from '#ui/tables/DataTable.tsx';
 import { DateText } from '#ui/formats/DateText.tsx';
@@ -31,13 +32,12 @@ export const publicationColumns = ({
           className="w-9.5 flex-none self-start"
         />
         <div className="min-w-0">
-          <Link
+          <DetailLink
             to={publishingPaths.detail({ organizationId, contentId: id })}
-            lang={language ?? undefined}
-            className="inline-block rounded-sm py-0.5 font-semibold wrap-anywhere underline-offset-3 hover:underline"
+            lang={language}
           >
             {title}
-          </Link>
+          </DetailLink>
           <span className="block text-xs wrap-anywhere text-ink-3">{authors.join(', ')}</span>
           <span className="block text-xs wrap-anywhere text-ink-3 md:hidden">{category}</span>
         </div>
@@ -85,3 +85,18 @@ export const publicationColumns = ({
     ),
   },
 ];
+
+type DetailLinkProps = { to: string; lang: string | null; children: string };
+
+function DetailLink({ to, lang, children }: DetailLinkProps) {
+  return (
+    <Link
+      to={to}
+      state={useFromList()}
+      lang={lang ?? undefined}
+      className="inline-block rounded-sm py-0.5 font-semibold wrap-anywhere underline-offset-3 hover:underline"
+    >
+      {children}
+    </Link>
+  );
+}

@@ -1,15 +1,16 @@
 import { useParams } from 'react-router';
 import { m } from '#i18n/generated/messages.js';
+import { useListBehind } from '#routing/use-list-behind.ts';
 import { BackLink } from '#ui/navigation/BackLink.tsx';
 import { Loaded } from '#ui/feedback/Loaded.tsx';
 import { PageHeading } from '#ui/navigation/PageHeading.tsx';
 import { useSample } from './sample-contents.queries.ts';
 import { SampleForm } from './SampleForm.tsx';
-import { useListBehind } from './use-list-behind.ts';
+import { sampleContentPaths } from './sample-contents.paths.ts';
 
 export function SampleContentFormScreen() {
   const { organizationId = '', sampleContentId } = useParams();
-  const list = useListBehind(organizationId);
+  const list = useListBehind(sampleContentPaths.list({ organizationId }));
   return (
     <div className="max-w-form">
       <BackLink to={list}>{m.samples_back()}</BackLink>

@@ -1,21 +1,20 @@
 import type { SampleContent } from '@rahle/contract/sample-contents';
 import { Pencil } from 'lucide-react';
-import { useLocation } from 'react-router';
 import { m } from '#i18n/generated/messages.js';
+import { useFromList } from '#routing/use-list-behind.ts';
 import { IconLink } from '#ui/navigation/IconLink.tsx';
-import type { FromList } from './use-list-behind.ts';
 import { sampleContentPaths } from './sample-contents.paths.ts';
 
 type SampleEditLinkProps = { organizationId: string; sample: SampleContent };
 
 /** Takes along how the list stood, so that the way back leads to the same page of it. */
 export function SampleEditLink({ organizationId, sample }: SampleEditLinkProps) {
-  const { search } = useLocation();
+  const fromList = useFromList();
   return (
     <IconLink
       label={`${m.samples_edit()}: ${sample.title}`}
       to={sampleContentPaths.edit({ organizationId, sampleContentId: sample.id })}
-      state={{ list: search } satisfies FromList}
+      state={fromList}
       variant="line"
       size="sm"
     >

@@ -1,5 +1,6 @@
 import type { SampleContent } from '@rahle/contract/sample-contents';
 import { m } from '#i18n/generated/messages.js';
+import { LinkField } from '#ui/forms/LinkField.tsx';
 import { Field } from '#ui/forms/Field.tsx';
 import { TextArea } from '#ui/forms/TextArea.tsx';
 import { TextInput } from '#ui/forms/TextInput.tsx';
@@ -22,20 +23,12 @@ export function SampleFormFields({ form, others, isNew }: SampleFormFieldsProps)
       >
         <TextArea className="min-h-32" {...form.field('description')} />
       </Field>
-      <Field
+      <LinkField
         label={m.samples_link()}
-        optional
         help={m.samples_link_help()}
         error={form.errorOf('link')}
-      >
-        <TextInput
-          type="url"
-          inputMode="url"
-          placeholder="https://"
-          autoComplete="off"
-          {...form.field('link')}
-        />
-      </Field>
+        field={form.field('link')}
+      />
     </div>
   );
 }

@@ -11,14 +11,12 @@ import { SliderFormFields } from './SliderFormFields.tsx';
 import { SliderImageFields } from './SliderImageFields.tsx';
 import { SlidePreview } from './SlidePreview.tsx';
 import { useSaveSlider } from './use-save-slider.ts';
-import { sliderPaths } from './sliders.paths.ts';
 
-type SliderFormProps = { organizationId: string; slider?: Slider };
+type SliderFormProps = { organizationId: string; slider?: Slider; back: string };
 
 /** Makes a slider, or changes the one given. */
-export function SliderForm({ organizationId, slider }: SliderFormProps) {
+export function SliderForm({ organizationId, slider, back }: SliderFormProps) {
   const isNew = slider === undefined;
-  const list = sliderPaths.list({ organizationId });
   const save = useSaveSlider(organizationId, slider?.id);
   const upload = useUpload({
     fileType: 'ORGANIZATION_SLIDER',
@@ -34,7 +32,7 @@ export function SliderForm({ organizationId, slider }: SliderFormProps) {
     submit: async (body) => {
       await save(body);
       toast.success(isNew ? m.sliders_created_toast() : m.sliders_saved_toast());
-      await leave(list);
+      await leave(back);
     },
   });
   const leave = useUnsavedGuard(form.isDirty || upload.isBusy);
@@ -57,7 +55,7 @@ export function SliderForm({ organizationId, slider }: SliderFormProps) {
           />
           <SaveFoot
             form={form}
-            back={list}
+            back={back}
             isWaiting={upload.isBusy}
             save={isNew ? m.sliders_create() : m.sliders_save()}
             saving={m.sliders_saving()}

@@ -1,10 +1,9 @@
-import type { ItemState } from '@rahle/contract/item';
 import type { ReactNode } from 'react';
-import { FormChoice } from '#http/FormChoice.tsx';
+import { StateField } from '#http/StateField.tsx';
 import type { useEndpointForm } from '#http/use-endpoint-form.ts';
 import { m } from '#i18n/generated/messages.js';
+import { LinkField } from '#ui/forms/LinkField.tsx';
 import { Field } from '#ui/forms/Field.tsx';
-import { Select } from '#ui/forms/Select.tsx';
 import { TextInput } from '#ui/forms/TextInput.tsx';
 import type { SliderBody, SliderFields } from './slider-fields.ts';
 
@@ -23,34 +22,19 @@ export function SliderFormFields({ form, image }: SliderFormFieldsProps) {
       <Field label={m.sliders_name()} help={m.sliders_title_help()} error={form.errorOf('title')}>
         <TextInput autoComplete="off" {...form.field('title')} />
       </Field>
-      <Field
+      <LinkField
         label={m.sliders_link()}
-        optional
         help={m.sliders_link_help()}
         error={form.errorOf('link')}
-      >
-        <TextInput
-          type="url"
-          inputMode="url"
-          placeholder="https://"
-          autoComplete="off"
-          {...form.field('link')}
-        />
-      </Field>
-      <Field label={m.sliders_state()} help={m.sliders_state_help()} error={form.errorOf('state')}>
-        <FormChoice {...form.choice('state')}>
-          {(held) => (
-            <Select
-              {...held}
-              value={held.value as ItemState}
-              options={[
-                { value: 'ACTIVE', label: m.sliders_active() },
-                { value: 'PASSIVE', label: m.sliders_passive() },
-              ]}
-            />
-          )}
-        </FormChoice>
-      </Field>
+        field={form.field('link')}
+      />
+      <StateField
+        label={m.sliders_state()}
+        help={m.sliders_state_help()}
+        error={form.errorOf('state')}
+        choice={form.choice('state')}
+        names={{ ACTIVE: m.sliders_active(), PASSIVE: m.sliders_passive() }}
+      />
     </div>
   );
 }

@@ -125,3 +125,14 @@ it('asks before unsaved words are left behind', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Leave' }));
   await waitFor(() => expect(router.state.location.pathname).toBe(list));
 });
+
+it('leads back to the list as it was searched', async () => {
+  const { router } = await openPath(`${list}?search=winter`, {
+    role: 'MANAGER',
+    answers: [listed, found],
+  });
+  await userEvent.click(await screen.findByRole('link', { name: 'Edit: Winter season' }));
+  await userEvent.click(await screen.findByRole('link', { name: 'Back to sliders' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe(list));
+  expect(router.state.location.search).toBe('?search=winter');
+});

@@ -1,18 +1,17 @@
 import type { Slider } from '@rahle/contract/sliders';
-import { Pencil, Trash2 } from 'lucide-react';
+import { Trash2 } from 'lucide-react';
 import { m } from '#i18n/generated/messages.js';
 import type { Column } from '#ui/tables/DataTable.tsx';
 import { DateText } from '#ui/formats/DateText.tsx';
 import { formatNumber } from '#ui/formats/format-number.ts';
 import { IconButton } from '#ui/IconButton.tsx';
-import { IconLink } from '#ui/navigation/IconLink.tsx';
 import { LinkText } from '#ui/navigation/LinkText.tsx';
 import { RowActions } from '#ui/tables/RowActions.tsx';
 import { StateBadge } from '#ui/StateBadge.tsx';
 import { MoveButtons } from './MoveButtons.tsx';
 import { SliderPicture } from './SliderPicture.tsx';
 import type { Move } from './use-move.ts';
-import { sliderPaths } from './sliders.paths.ts';
+import { SliderEditLink } from './SliderEditLink.tsx';
 
 type SliderColumns = {
   organizationId: string;
@@ -100,14 +99,7 @@ const actions = ({ organizationId, onDelete }: Acts): Column<Slider> => ({
       >
         <Trash2 className="size-4" />
       </IconButton>
-      <IconLink
-        label={`${m.sliders_edit()}: ${slider.title}`}
-        to={sliderPaths.edit({ organizationId, sliderId: slider.id })}
-        variant="line"
-        size="sm"
-      >
-        <Pencil className="size-4" />
-      </IconLink>
+      <SliderEditLink organizationId={organizationId} slider={slider} />
     </RowActions>
   ),
 });

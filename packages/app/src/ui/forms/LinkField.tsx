@@ -1,0 +1,20 @@
+import type { ComponentProps } from 'react';
+import { Field } from '#ui/forms/Field.tsx';
+import { TextInput } from '#ui/forms/TextInput.tsx';
+
+type LinkFieldProps = {
+  label: string;
+  help: string;
+  error: string | undefined;
+  /** The input's part of the form. */
+  field: ComponentProps<typeof TextInput>;
+};
+
+/** An address of the web, which may be left out. */
+export function LinkField({ label, help, error, field }: LinkFieldProps) {
+  return (
+    <Field label={label} optional help={help} error={error}>
+      <TextInput type="url" inputMode="url" placeholder="https://" autoComplete="off" {...field} />
+    </Field>
+  );
+}
