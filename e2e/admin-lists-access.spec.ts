@@ -13,6 +13,7 @@ const ADDRESSES = [
   { path: '{O}/contents', heading: 'Contents', teacherToo: false },
   { path: '{O}/contents/new', heading: 'Publish a book', teacherToo: false },
   { path: '{O}/contents/{ID}', heading: 'Content not found', teacherToo: false },
+  { path: '{O}/audit', heading: 'Audit log', teacherToo: false },
   { path: '/admin/announcements', heading: 'Announcements', teacherToo: false },
   { path: '/admin/announcements/new', heading: 'New announcement', teacherToo: false },
   { path: '/admin/announcements/{ID}/edit', heading: 'Edit announcement', teacherToo: false },

@@ -22,7 +22,7 @@ afterAll(() => api.stop());
 async function aPlace(role: 'LEARNER' | 'SUPER_USER' | 'AGENT' = 'LEARNER') {
   const organization = await buildOrganization(api.database);
   const account = await buildAccount(api.database, organization, { role, passwordHash });
-  const logIn = (email: string, given = password, from = '203.0.113.7') =>
+  const logIn = (email: string, given = password, from = '198.51.100.7') =>
     api
       .caller({ 'x-organization-domain': organization.domain, 'x-forwarded-for': from })
       .send('POST', '/authentication/login', { email, password: given });
@@ -43,7 +43,7 @@ describe('a session', () => {
         actor: { id: account.userId, name: 'Ada Yılmaz', role: 'LEARNER' },
         action: 'session.started',
         target: null,
-        address: '203.0.113.7',
+        address: '198.51.100.7',
         requestId: answer.headers.get('x-request-id'),
       },
     ]);
@@ -121,14 +121,14 @@ describe('a refused sign-in', () => {
 
   it('of an unknown address is recorded without it, and so is an agent’s of other organizations', async () => {
     const { organization, account: agent, logIn } = await aPlace('AGENT');
-    await logIn('stranger@elsewhere.test', 'wrong', '203.0.113.8');
-    await logIn(agent.email, password, '203.0.113.9');
+    await logIn('stranger@elsewhere.test', 'wrong', '198.51.100.8');
+    await logIn(agent.email, password, '198.51.100.9');
     await eventually(async () => {
       const found = await auditOf(api, organization);
       expect(found.map(({ actor, target, address }) => [actor, target, address])).toEqual(
         expect.arrayContaining([
-          [null, null, '203.0.113.8'],
-          [null, null, '203.0.113.9'],
+          [null, null, '198.51.100.8'],
+          [null, null, '198.51.100.9'],
         ]),
       );
     });

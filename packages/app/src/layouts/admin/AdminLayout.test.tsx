@@ -35,6 +35,7 @@ it.each<[Role, string[]]>([
       'Sample Contents',
       'Contents',
       'Announcements',
+      'Audit log',
     ],
   ],
   [
@@ -47,9 +48,21 @@ it.each<[Role, string[]]>([
       'Sample Contents',
       'Contents',
       'Announcements',
+      'Audit log',
     ],
   ],
-  ['MANAGER', ['Dashboard', 'Members', 'Sliders', 'Sample Contents', 'Contents', 'Announcements']],
+  [
+    'MANAGER',
+    [
+      'Dashboard',
+      'Members',
+      'Sliders',
+      'Sample Contents',
+      'Contents',
+      'Announcements',
+      'Audit log',
+    ],
+  ],
   ['TEACHER', ['Sliders', 'Sample Contents']],
 ])('lists for a %s what they may enter', async (role, entries) => {
   await openPath(`${ofOrganization}/sliders`, { role, more: later });

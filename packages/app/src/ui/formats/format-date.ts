@@ -10,6 +10,12 @@ export const formatDate = (date: Date | string, locale: string = currentLocale()
     year: 'numeric',
   }).format(new Date(date));
 
+/** The day and the minute: `21 Oct 2026, 09:00`. */
+export const formatMoment = (date: Date | string, locale: string = currentLocale()): string =>
+  new Intl.DateTimeFormat(dateLocale(locale), { dateStyle: 'medium', timeStyle: 'short' }).format(
+    new Date(date),
+  );
+
 /** Everything, for a `title`: `Wednesday 21 October 2026 at 09:00`. */
 export const formatFullDate = (date: Date | string, locale: string = currentLocale()): string =>
   new Intl.DateTimeFormat(dateLocale(locale), { dateStyle: 'full', timeStyle: 'short' }).format(

@@ -1,6 +1,6 @@
 import { Combobox as Base } from '@base-ui/react/combobox';
 import { Check, ChevronDown } from 'lucide-react';
-import { type Ref, use, useState } from 'react';
+import { type Ref, use, useMemo, useState } from 'react';
 import { m } from '#i18n/generated/messages.js';
 import { iconButtonLook } from '#ui/button-look.ts';
 import { classes } from '#ui/classes.ts';
@@ -43,7 +43,9 @@ export function SearchSelect({
   const { labelId } = use(FieldContext);
   // The chosen one may not be among what the next search finds.
   const [chosen, setChosen] = useState<Option | null>(null);
-  const selected = [chosen, known, ...options].find((option) => option?.value === value) ?? null;
+  const label = [chosen, known, ...options].find((option) => option?.value === value)?.label;
+  // Another object of the same choice would write its label over what is being typed.
+  const selected = useMemo(() => (label === undefined ? null : { value, label }), [value, label]);
   const { searchNow, searchSoon } = useDebouncedSearch({
     value: '',
     onSearch,

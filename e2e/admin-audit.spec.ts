@@ -1,0 +1,108 @@
+import { expect, type Page, test } from '@playwright/test';
+import { enterAdmin, PHONE, speakTurkish, unique } from './admin.ts';
+import { collectComplaints, fillLogin } from './demo.ts';
+import { expectSoundEverywhere, WITH_OTHER_WORDS } from './soundness.ts';
+
+/** A member whom nobody else has, made and switched off by the manager. */
+async function switchOffSomeone(page: Page, own: string): Promise<string> {
+  const lastName = `Kaya ${unique()}`;
+  await page.goto(`${own}/members/new`);
+  await page.getByLabel('First name').fill('Ece');
+  await page.getByLabel('Last name').fill(lastName);
+  await page.getByLabel('Email').fill(`${unique()}@rahle.test`);
+  await page.getByRole('combobox', { name: 'Role' }).click();
+  await page.getByRole('option', { name: 'Teacher' }).click();
+  await page.getByLabel('Password', { exact: true }).fill('long enough');
+  await page.getByRole('button', { name: 'Create member' }).click();
+  await page.getByRole('searchbox').fill(lastName);
+  await page.getByRole('link', { name: `Detail: Ece ${lastName}` }).click();
+  await page.getByRole('button', { name: 'Deactivate' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Deactivate' }).click();
+  await expect(page.getByText('Inactive')).toBeVisible();
+  return `Ece ${lastName}`;
+}
+
+test('a manager finds who switched someone off, and narrows the log by keyboard', async ({
+  page,
+}) => {
+  const complaints = collectComplaints(page);
+  const own = await enterAdmin(page, 'manager@rahle.test');
+  const name = await switchOffSomeone(page, own);
+  await page.getByRole('navigation').getByRole('link', { name: 'Audit log' }).click();
+  const table = page.getByRole('table', { name: 'Audit log' });
+  const changed = table.getByRole('row').filter({ hasText: `Changed the status of ${name} to` });
+  await expect(changed).toContainText('Passive');
+  await expect(changed).toContainText('Manager');
+  await expect(changed).toContainText('127.0.0.1');
+  await expect(changed.locator('time')).toHaveAttribute('title', /\d{4}/);
+
+  const action = page.getByRole('combobox', { name: 'Action' });
+  await action.focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('option', { name: 'Created a member' }).waitFor();
+  await page.keyboard.type('Created a m');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/action=member\.created/);
+  await expect(changed).toHaveCount(0);
+  await expect(table.getByText(`Created ${name} as Teacher`)).toBeVisible();
+
+  const person = page.getByRole('combobox', { name: 'Person' });
+  await person.fill(name);
+  await expect(page.getByRole('option')).toHaveText([name]);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/userId=/);
+  await expect(table.getByRole('row')).toHaveCount(2);
+
+  await page.reload();
+  await expect(table.getByText(`Created ${name} as Teacher`)).toBeVisible();
+  await page.getByLabel('To', { exact: true }).fill('2020-01-01');
+  await page.getByRole('button', { name: 'Show the whole log' }).click();
+  await expect(changed).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
+test('a refused sign-in is in the log, without what was typed', async ({ page }) => {
+  await page.goto('/login');
+  const typed = `${unique()}@elsewhere.test`;
+  await fillLogin(page, typed, 'not the password');
+  await page.getByText('Email or password is incorrect').waitFor();
+  const own = await enterAdmin(page, 'manager@rahle.test');
+  await page.goto(`${own}/audit?action=session.refused`);
+  const table = page.getByRole('table', { name: 'Audit log' });
+  await expect(table.getByRole('row').filter({ hasText: 'Unknown' }).first()).toContainText(
+    'Sign-in refused',
+  );
+  await expect(page.getByText(typed)).toHaveCount(0);
+});
+
+test('on a phone each record is a card, and nothing scrolls sideways', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  const own = await enterAdmin(page, 'manager@rahle.test');
+  await page.goto(`${own}/audit`);
+  await page.getByRole('table', { name: 'Audit log' }).getByText('Signed in').first().waitFor();
+  const overflow = () =>
+    page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+  expect(await overflow()).toBe(0);
+});
+
+test('axe finds nothing in the audit log, in either language', async ({ page, baseURL }) => {
+  test.setTimeout(240_000);
+  const own = await enterAdmin(page, 'manager@rahle.test');
+  await page.goto(`${own}/audit`);
+  await page.locator('tbody').getByRole('row').first().waitFor();
+  await expectSoundEverywhere(page, 'the audit log');
+  await speakTurkish(page, baseURL);
+  await page.reload();
+  await page.getByRole('heading', { level: 1, name: 'Denetim kaydı' }).waitFor();
+  await page.locator('tbody').getByRole('row').first().waitFor();
+  await expectSoundEverywhere(page, 'the audit log in Turkish', WITH_OTHER_WORDS);
+});
+
+test('a teacher is denied', async ({ page }) => {
+  const own = await enterAdmin(page, 'teacher@rahle.test');
+  await page.goto(`${own}/audit`);
+  await expect(page.getByText("You don't have permission to view this page.")).toBeVisible();
+});

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { type Column, DataTable } from '#ui/tables/DataTable.tsx';
+import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { Loaded, type Query } from '#ui/feedback/Loaded.tsx';
+import { Pagination } from '#ui/tables/Pagination.tsx';
+import { SkeletonRows } from '#ui/feedback/SkeletonRows.tsx';
+
+type Page<Row> = { data: Row[]; meta: { page: number; limit: number; total: number } };
+
+export type PagedRowsProps<Row> = {
+  /** The list's name. */
+  label: string;
+  limit: number;
+  onPageChange: (page: number) => void;
+  query: Query<Page<Row>> & { isPlaceholderData: boolean };
+  columns: readonly Column<Row>[];
+  errorTitle: string;
+  /** What is said where there is nothing, and what can be done about it. */
+  empty: { title: string; detail: string; action?: ReactNode };
+};
+
+/** The rows of a list of the admin area, and the way to the next ones. */
+export function PagedRows<Row extends { id: string }>({
+  label,
+  limit,
+  onPageChange,
+  query,
+  columns,
+  errorTitle,
+  empty,
+}: PagedRowsProps<Row>) {
+  return (
+    <Loaded query={query} skeleton={<SkeletonRows rows={limit} />} errorTitle={errorTitle}>
+      {({ data, meta }) =>
+        meta.total === 0 ? (
+          <EmptyState title={empty.title} action={empty.action}>
+            <p>{empty.detail}</p>
+          </EmptyState>
+        ) : (
+          <>
+            <DataTable
+              label={label}
+              columns={columns}
+              rows={data}
+              rowKey={({ id }) => id}
+              busy={query.isPlaceholderData}
+            />
+            <Pagination
+              page={meta.page}
+              pageSize={meta.limit}
+              total={meta.total}
+              onPageChange={onPageChange}
+            />
+          </>
+        )
+      }
+    </Loaded>
+  );
+}
