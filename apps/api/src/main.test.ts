@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
-import { commandOf, processesIn } from '#database/embedded/running-process.ts';
+import { commandOf, processesIn } from '#lock-files/running-process.ts';
 import { type Child, startChild } from '#testing/child-process.ts';
 import { freePorts, listen } from '#testing/free-ports.ts';
 import { temporaryFolder } from '#testing/temporary-folder.ts';

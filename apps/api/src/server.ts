@@ -14,7 +14,7 @@ import { serveImages } from '#features/files/serve-images.ts';
 import { sweepUploads } from '#features/files/sweep.commands.ts';
 import { renewAllMarkup } from '#features/sample-contents/renew-markup.commands.ts';
 import { serveApp } from '#features/public-site/serve-app.ts';
-import { routes } from '#features/routes.ts';
+import { routes } from '#routes.ts';
 import { serveVersions } from '#features/versions/serve-versions.ts';
 import { sweepBlobs } from '#features/versions/sweep-blobs.commands.ts';
 import { bindRoutes } from '#http/bind-routes.ts';
@@ -29,7 +29,7 @@ import { loadShedder } from '#http/shed-load.ts';
 import type { Outside } from '#http/public-fetch.ts';
 import { SHELL_ORIGINS } from '#http/shell-origins.ts';
 import { openShutdown, type Shutdown } from '#http/shutdown.ts';
-import { openServices, type Services } from '#features/services.ts';
+import { openServices, type Services } from '#services.ts';
 import { sweepImports } from '#packages/import-folder.ts';
 import type { Settings } from '#settings/settings.ts';
 

@@ -7,7 +7,7 @@ import type { z } from 'zod';
 import { askPassword } from '#commands/ask-password.ts';
 import { runCommand } from '#commands/run-command.ts';
 import type { Platform } from '#database/database.ts';
-import { hashPassword } from '#features/authentication/passwords.policy.ts';
+import { hashPassword } from '#credentials/passwords.ts';
 import {
   hasOrganizations,
   insertOrganization,

@@ -47,7 +47,7 @@ await runCommand(async (openDatabase) => {
   const organization = await findOrganizationByDomain(database.platform, domain);
   if (!organization) throw new StartError(`No organization has the domain ${domain}.`);
   // Loaded only when needed: together they are most of the program.
-  const { openServices } = await import('#features/services.ts');
+  const { openServices } = await import('#services.ts');
   const { publish } = await import('#features/versions/publish.commands.ts');
   const services = openServices(settings, database, keepAuthSecret(settings));
   const tenant = database.tenant(organization.id);

@@ -2,7 +2,7 @@ import { emailKey } from '@rahle/contract/email';
 import { fold } from '@rahle/contract/fold';
 import { sql } from 'kysely';
 import type { Platform, Tenant } from '#database/database.ts';
-import { contentSearchKey } from '#features/contents/content-search-key.queries.ts';
+import { contentSearchKey } from '#features/contents/content-search-key.ts';
 import { memberSearchKey } from '#features/members/members.queries.ts';
 import {
   bookCategory,

@@ -1,5 +1,5 @@
 import { type Database, inTransaction } from '#database/database.ts';
-import { hashPassword } from '#features/authentication/passwords.policy.ts';
+import { hashPassword } from '#credentials/passwords.ts';
 import {
   countOrganizations,
   insertBooks,

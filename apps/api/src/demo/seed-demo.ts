@@ -1,14 +1,14 @@
 import type { MemberState } from '@rahle/contract/members';
 import { ORGANIZATION_DEFAULTS } from '@rahle/contract/organizations';
 import type { LocalRole, Role } from '@rahle/contract/roles';
-import { hashPassword } from '#features/authentication/passwords.policy.ts';
+import { hashPassword } from '#credentials/passwords.ts';
 import { insertAssignment } from '#features/contents/assignments.queries.ts';
 import { insertMember } from '#features/members/members.queries.ts';
 import {
   insertOrganization,
   updateOrganization,
 } from '#features/organizations/organizations.queries.ts';
-import type { Services } from '#features/services.ts';
+import type { Services } from '#services.ts';
 import { insertStaff } from '#features/staff/staff.queries.ts';
 import {
   deleteEverything,

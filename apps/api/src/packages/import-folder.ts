@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { claim, holderOf } from '#database/embedded/claim.ts';
-import { isRunning } from '#database/embedded/running-process.ts';
+import { claim, holderOf } from '#lock-files/claim.ts';
+import { isRunning } from '#lock-files/running-process.ts';
 
 /** This process's own folder among those of all that share the parent. */
 const OWN = randomUUID();

@@ -16,7 +16,7 @@ export async function fillDemo(
     if (!(await isEmpty(database.platform))) return [];
     console.log('The database is empty: filling it with the demo (DEMO=off starts without).');
     // Loaded only when needed: together they are most of the program.
-    const { openServices } = await import('#features/services.ts');
+    const { openServices } = await import('#services.ts');
     const { seedDemo } = await import('#demo/seed-demo.ts');
     return await seedDemo(openServices(settings, database, authSecret), console.log);
   } finally {

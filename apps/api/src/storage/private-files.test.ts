@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { closePrivateFolders } from '#settings/data-folder.ts';
-import { openServices } from '#features/services.ts';
+import { openServices } from '#services.ts';
 import { aPublisher } from '#testing/publishing.ts';
 import { startTestServer, TEST_SECRET } from '#testing/test-server.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '#database/database.ts';
-import { contentSearchKey } from '#features/contents/content-search-key.queries.ts';
+import { contentSearchKey } from '#features/contents/content-search-key.ts';
 import type { BuiltAccount, BuiltOrganization } from '#testing/builders.ts';
 
 export type BuiltContent = { id: string; externalId: string };

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { openDatabaseServer } from '#database/embedded/open-database-server.ts';
 import { findPostmaster } from '#database/embedded/postmaster.ts';
-import { processesIn } from '#database/embedded/running-process.ts';
+import { processesIn } from '#lock-files/running-process.ts';
 import { migrate } from '#database/migrate.ts';
 import { temporaryFolder } from '#testing/temporary-folder.ts';
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client, DatabaseError } from 'pg';
 import type { Postmaster } from '#database/embedded/postmaster.ts';
-import { isRunning } from '#database/embedded/running-process.ts';
+import { isRunning } from '#lock-files/running-process.ts';
 import { StartError } from '#settings/start-error.ts';
 
 const NAME = 'rahle';

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openDatabaseServer } from '#database/embedded/open-database-server.ts';
-import { isRunning } from '#database/embedded/running-process.ts';
+import { isRunning } from '#lock-files/running-process.ts';
 import { type Child, startChild } from '#testing/child-process.ts';
 import { temporaryFolder } from '#testing/temporary-folder.ts';
 

@@ -3,7 +3,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { awaitDatabase } from '#database/embedded/await-database.ts';
 import { type Binaries, findBinaries } from '#database/embedded/binaries.ts';
-import { alone, claim, holderOf } from '#database/embedded/claim.ts';
+import { alone, claim, holderOf } from '#lock-files/claim.ts';
 import { createCluster, keepPassword } from '#database/embedded/cluster.ts';
 import { chooseClusterFolder, type ClusterFolder } from '#database/embedded/cluster-folder.ts';
 import { checkExternalServer } from '#database/embedded/external-server.ts';

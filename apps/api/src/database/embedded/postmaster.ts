@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Binaries } from '#database/embedded/binaries.ts';
 import type { ClusterFolder } from '#database/embedded/cluster-folder.ts';
-import { commandOf, isRunning, processesIn } from '#database/embedded/running-process.ts';
+import { commandOf, isRunning, processesIn } from '#lock-files/running-process.ts';
 
 export type Postmaster = { pid: number; port: number };
 

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { claim, type Claim, holderOf } from '#database/embedded/claim.ts';
+import { claim, type Claim, holderOf } from '#lock-files/claim.ts';
 import { StartError } from '#settings/start-error.ts';
 
 const STOPPING_MS = 20_000;

@@ -8,7 +8,7 @@ import { sliders } from '@rahle/contract/sliders';
 import { users } from '@rahle/contract/users';
 import { versions } from '@rahle/contract/versions';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { hashPassword } from '#features/authentication/passwords.policy.ts';
+import { hashPassword } from '#credentials/passwords.ts';
 import { restore } from '#features/organizations/organizations.commands.ts';
 import { auditOf, inShort } from '#testing/audit-of.ts';
 import { buildContent } from '#testing/build-content.ts';

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, it, vi } from 'vitest';
 import { connectDatabase, type Database } from '#database/database.ts';
-import { refusals } from '#features/audit/refusals.policy.ts';
+import { refusals } from './refusals.ts';
 import { buildOrganization } from '#testing/builders.ts';
 
 let database: Database;

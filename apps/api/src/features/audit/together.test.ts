@@ -3,7 +3,7 @@ import { members } from '@rahle/contract/members';
 import { users } from '@rahle/contract/users';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
-import { hashPassword } from '#features/authentication/passwords.policy.ts';
+import { hashPassword } from '#credentials/passwords.ts';
 import { auditOf } from '#testing/audit-of.ts';
 import { type BuiltOrganization, buildAccount, buildOrganization } from '#testing/builders.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';

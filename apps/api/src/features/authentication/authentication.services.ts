@@ -1,5 +1,5 @@
 import type { Database } from '#database/database.ts';
-import type { Refusals } from '#features/audit/refusals.policy.ts';
+import type { Refusals } from '#features/audit/refusals.ts';
 import type { TokenKeys } from './token-keys.ts';
 
 /** How often something may be tried (decisions §6); the settings say. */

@@ -7,11 +7,11 @@ import type { Database, Tenant } from '#database/database.ts';
 import type { Actor } from '#http/actor.ts';
 import type { Authenticator } from '#http/authenticator.ts';
 import { RequestCaller } from '#http/caller.ts';
-import type { Refusals } from '#features/audit/refusals.policy.ts';
+import type { Refusals } from '#features/audit/refusals.ts';
 import {
   domainInHeader,
   organizationOfAddress,
-} from '#features/organizations/organization-of.queries.ts';
+} from '#features/organizations/organization-of-request.ts';
 import { mayManage } from '#features/organizations/organizations.policy.ts';
 import {
   findOrganization,

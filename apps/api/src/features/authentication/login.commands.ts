@@ -13,7 +13,7 @@ import { networkOf } from '#http/network-of.ts';
 import { accountCeiling, FAILED_LOGIN_SECONDS, withinAllowances } from './attempts.ts';
 import type { AuthenticationServices } from './authentication.services.ts';
 import { openSession } from './issue-tokens.ts';
-import { isPassword, refuseInCrowd } from './passwords.policy.ts';
+import { isPassword, refuseInCrowd } from '#credentials/passwords.ts';
 import { deleteSession, type SessionOwner } from './sessions.queries.ts';
 
 type Account = {

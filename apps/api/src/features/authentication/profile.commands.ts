@@ -5,17 +5,17 @@ import { onConflict } from '#database/conflicts.ts';
 import { inTransaction, type Tenant } from '#database/database.ts';
 import type { Actor } from '#http/actor.ts';
 import type { Caller } from '#http/caller.ts';
-import { recordAccountChange } from '#features/audit/account-changes.queries.ts';
+import { recordAccountChange } from '#features/audit/record-account-change.ts';
 import { findMemberCredentials, updateMemberAccount } from '#features/members/members.queries.ts';
 import {
   claimLocalAddress,
   claimPlatformAddress,
   EMAIL_TAKEN,
-} from '#features/staff/addresses.policy.ts';
+} from '#features/staff/claim-address.ts';
 import { findStaffCredentials, updateStaffAccount } from '#features/staff/staff.queries.ts';
 import { FAILED_LOGIN_SECONDS, withinAllowances } from './attempts.ts';
 import type { AuthenticationServices } from './authentication.services.ts';
-import { hashPassword, isPassword } from './passwords.policy.ts';
+import { hashPassword, isPassword } from '#credentials/passwords.ts';
 import { deleteOtherSessions, deleteOtherStaffSessions } from './sessions.queries.ts';
 
 /** Changes the caller's own account and gives it back as it then stands. */

@@ -1,6 +1,6 @@
 import { authentication } from '@rahle/contract/authentication';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hashPassword } from '#features/authentication/passwords.policy.ts';
+import { hashPassword } from '#credentials/passwords.ts';
 import { type BuiltOrganization, buildAccount, buildOrganization } from '#testing/builders.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
 

@@ -1,4 +1,4 @@
-import { readUuid, sealedTokens, UUID_BYTES, writeUuid } from '#http/sealed-token.ts';
+import { readUuid, sealedTokens, UUID_BYTES, writeUuid } from '#credentials/sealed-token.ts';
 
 export type RefreshClaims = { organizationId: string; sessionId: string; generation: number };
 

@@ -6,12 +6,12 @@ import type { Caller } from '#http/caller.ts';
 import { recordAction } from '#features/audit/audit.queries.ts';
 import { insertMember } from '#features/members/members.queries.ts';
 import { findOrganization } from '#features/organizations/organizations.queries.ts';
-import { claimLocalAddress, EMAIL_TAKEN } from '#features/staff/addresses.policy.ts';
+import { claimLocalAddress, EMAIL_TAKEN } from '#features/staff/claim-address.ts';
 import { networkOf } from '#http/network-of.ts';
 import { take } from './attempts.ts';
 import type { AuthenticationServices } from './authentication.services.ts';
 import { openSession } from './issue-tokens.ts';
-import { hashPassword, refuseInCrowd } from './passwords.policy.ts';
+import { hashPassword, refuseInCrowd } from '#credentials/passwords.ts';
 
 /** Registration always makes a LEARNER (decisions §3), who waits for approval where the organization asks for it (§4). */
 export async function register(

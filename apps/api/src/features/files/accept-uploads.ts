@@ -4,7 +4,7 @@ import type { FastifyCorsOptions } from '@fastify/cors';
 import { fail } from '@rahle/contract/failures';
 import { BLOB_TYPE } from '@rahle/contract/files';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { isAppOrigin } from '#features/organizations/app-origins.queries.ts';
+import { isAppOrigin } from '#features/organizations/app-origins.ts';
 import { UPLOADS_PATH } from '#storage/upload-links.ts';
 import type { FileServices } from './files.queries.ts';
 import { receiveUpload } from './receive.commands.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { requireUsableFile } from '#features/files/files.policy.ts';
+import { requireUsableFile } from './usable-file.ts';
 import { findFile } from '#features/files/files.queries.ts';
 import { fileServices } from '#features/files/files.services.ts';
 import { startAzurite } from '#testing/azurite.ts';

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { sendStored } from '#content-origin/send-stored.ts';
 import { findOrganization } from '#features/organizations/organizations.queries.ts';
 import { uploadKey, variantKey } from '#storage/storage-keys.ts';
-import { findUsable } from './files.policy.ts';
+import { findUsable } from './usable-file.ts';
 import { type FileRow, type FileServices, findFile } from './files.queries.ts';
 import { VARIANT_TYPE, VARIANT_WIDTHS } from './inspect-image.ts';
 import { servedType } from './sniff.ts';

@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { requireUsableFile } from '#features/files/files.policy.ts';
+import { requireUsableFile } from './usable-file.ts';
 import { fileServices } from '#features/files/files.services.ts';
 import { archiveOrganization } from '#features/organizations/organizations.queries.ts';
 import { uploadKey } from '#storage/storage-keys.ts';

@@ -2,7 +2,7 @@ import { authentication } from '@rahle/contract/authentication';
 import { members } from '@rahle/contract/members';
 import type { Role } from '@rahle/contract/roles';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hashPassword } from '#features/authentication/passwords.policy.ts';
+import { hashPassword } from '#credentials/passwords.ts';
 import {
   type BuiltAccount,
   type BuiltOrganization,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { promisify } from 'node:util';
 import { organizations } from '@rahle/contract/organizations';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { hashPassword } from '#features/authentication/passwords.policy.ts';
+import { hashPassword } from '#credentials/passwords.ts';
 import { type BuiltOrganization, buildAccount, buildOrganization } from '#testing/builders.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
 

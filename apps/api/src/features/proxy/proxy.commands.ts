@@ -4,8 +4,8 @@ import type { Actor } from '#http/actor.ts';
 import { fetchPublicPage, MAX_PAGE_BYTES, type Outside } from '#http/public-fetch.ts';
 import { readerOf } from '#features/contents/contents.policy.ts';
 import { findVersionByUrl } from '#features/contents/contents.queries.ts';
-import { holderOf } from '#features/contents/ticket-holder.policy.ts';
-import type { Tickets } from '#features/contents/tickets.policy.ts';
+import { holderOf } from '#features/contents/ticket-holder.ts';
+import type { Tickets } from '#credentials/tickets.ts';
 import { textOfPage } from './page-text.ts';
 
 /** A page of our own store, by its address there; nothing of it has been read yet. */

@@ -7,7 +7,7 @@ import { Failure } from '@rahle/contract/failures';
 import type { OrganizationBrief } from '@rahle/contract/organizations';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '#database/database.ts';
-import { organizationOfAddress } from '#features/organizations/organization-of.queries.ts';
+import { organizationOfAddress } from '#features/organizations/organization-of-request.ts';
 import { cookie, pageLocaleOf } from '#http/locale.ts';
 import { DOCUMENT_HEADERS } from '#http/secure-headers.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';

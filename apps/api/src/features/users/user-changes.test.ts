@@ -4,7 +4,7 @@ import { members } from '@rahle/contract/members';
 import type { LocalRole, Role } from '@rahle/contract/roles';
 import { users, type UserUpdate } from '@rahle/contract/users';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hashPassword } from '#features/authentication/passwords.policy.ts';
+import { hashPassword } from '#credentials/passwords.ts';
 import { type BuiltOrganization, buildAccount, buildOrganization } from '#testing/builders.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
 

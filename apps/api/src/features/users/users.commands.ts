@@ -6,9 +6,9 @@ import type { UserCreate, UserUpdate } from '@rahle/contract/users';
 import { onConflict } from '#database/conflicts.ts';
 import { inTransaction, type Tenant } from '#database/database.ts';
 import type { Caller } from '#http/caller.ts';
-import { recordAccountChange } from '#features/audit/account-changes.queries.ts';
+import { recordAccountChange } from '#features/audit/record-account-change.ts';
 import { personTarget, recordAction } from '#features/audit/audit.queries.ts';
-import { hashPassword } from '#features/authentication/passwords.policy.ts';
+import { hashPassword } from '#credentials/passwords.ts';
 import { deleteMemberSessions } from '#features/authentication/sessions.queries.ts';
 import { type FoundMember, findMemberToChange } from '#features/members/member-reads.queries.ts';
 import { refuseLowerRank } from '#features/members/members.policy.ts';
@@ -21,7 +21,7 @@ import {
   claimLocalAddress,
   claimPlatformAddress,
   EMAIL_TAKEN,
-} from '#features/staff/addresses.policy.ts';
+} from '#features/staff/claim-address.ts';
 import { insertStaff } from '#features/staff/staff.queries.ts';
 
 type Person = { email: string; firstName: string; lastName: string };

@@ -1,5 +1,5 @@
 import type { Tenant } from '#database/database.ts';
-import { holderOf } from '#features/contents/ticket-holder.policy.ts';
+import { holderOf } from '#features/contents/ticket-holder.ts';
 import { isReadable } from '#features/contents/contents.queries.ts';
 import { findOrganization } from '#features/organizations/organizations.queries.ts';
 import type { VersionServices } from './versions.services.ts';

@@ -6,7 +6,7 @@ import { Failure } from '@rahle/contract/failures';
 import { acceptedTypes, maxBytes } from '@rahle/contract/file-types';
 import { isConflict } from '#database/conflicts.ts';
 import type { Tenant } from '#database/database.ts';
-import { findUsable } from '#features/files/files.policy.ts';
+import { findUsable } from '#features/files/usable-file.ts';
 import { type FileRow, findFile, insertFile } from '#features/files/files.queries.ts';
 import type { ImportedPackage } from '#packages/imported-package.ts';
 import { uploadKey } from '#storage/storage-keys.ts';

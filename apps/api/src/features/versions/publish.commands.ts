@@ -3,7 +3,7 @@ import type { Locale } from '@rahle/contract/locale';
 import type { Publication, Published } from '@rahle/contract/versions';
 import { inTransaction, type Tenant } from '#database/database.ts';
 import { type DoneBy, recordAction } from '#features/audit/audit.queries.ts';
-import { requireUsableFile } from '#features/files/files.policy.ts';
+import { requireUsableFile } from '#features/files/usable-file.ts';
 import { Answer } from '#http/route.ts';
 import type { PackageWarning } from '#packages/warnings.ts';
 import { changesBetween } from './changes.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tenant } from '#database/database.ts';
-import { contentSearchKey } from '#features/contents/content-search-key.queries.ts';
+import { contentSearchKey } from '#features/contents/content-search-key.ts';
 
 /** A content as publishing sees it: also one that was withdrawn, which publishing brings back. */
 export const findPublished = ({ db, organizationId }: Tenant, contentId: string) =>

@@ -5,7 +5,7 @@ import { Failure, fail } from '@rahle/contract/failures';
 import type { Locale } from '@rahle/contract/locale';
 import type { Source } from '@rahle/contract/versions';
 import type { Tenant } from '#database/database.ts';
-import { requireUsableFile } from '#features/files/files.policy.ts';
+import { requireUsableFile } from '#features/files/usable-file.ts';
 import { importPath } from '#packages/import-folder.ts';
 import type { ImportedPackage, Overrides } from '#packages/imported-package.ts';
 import { importPackage } from '#packages/import-package.ts';

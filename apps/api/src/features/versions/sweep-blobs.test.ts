@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openServices } from '#features/services.ts';
+import { openServices } from '#services.ts';
 import {
   forgetSwept,
   markRemoving,

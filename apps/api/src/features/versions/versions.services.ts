@@ -1,6 +1,6 @@
 import type { FileServices } from '#features/files/files.queries.ts';
 import type { Shutdown } from '#http/shutdown.ts';
-import type { Tickets } from '#features/contents/tickets.policy.ts';
+import type { Tickets } from '#credentials/tickets.ts';
 
 /** What publishing and serving books needs at hand. */
 export type VersionServices = FileServices & {

@@ -3,7 +3,7 @@ import { connectDatabase } from '#database/database.ts';
 import { openSession } from '#features/authentication/issue-tokens.ts';
 import { tokenKeys } from '#features/authentication/token-keys.ts';
 import { sweepUploads } from '#features/files/sweep.commands.ts';
-import { openServices } from '#features/services.ts';
+import { openServices } from '#services.ts';
 import { sweepBlobs } from '#features/versions/sweep-blobs.commands.ts';
 import { parseSettings } from '#settings/settings.ts';
 import { buildAccount, buildOrganization } from '#testing/builders.ts';

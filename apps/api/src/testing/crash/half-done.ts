@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { holderOf } from '#database/embedded/claim.ts';
+import { holderOf } from '#lock-files/claim.ts';
 import type { ServerUnderFire } from './server-under-fire.ts';
 
 /** Rows that show something which is not wholly there; there should be none. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { findPostmaster } from '#database/embedded/postmaster.ts';
-import { processesIn } from '#database/embedded/running-process.ts';
+import { processesIn } from '#lock-files/running-process.ts';
 import { type Child, startChild } from '#testing/child-process.ts';
 import { freePorts } from '#testing/free-ports.ts';
 import { temporaryFolder } from '#testing/temporary-folder.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { tickets } from './tickets.policy.ts';
+import { tickets } from './tickets.ts';
 
 const ticket = {
   session: { id: crypto.randomUUID(), organizationId: crypto.randomUUID() },

@@ -1,6 +1,6 @@
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { identifyProcess } from '#database/embedded/running-process.ts';
+import { identifyProcess } from '#lock-files/running-process.ts';
 import { StartError } from '#settings/start-error.ts';
 
 /** A file that says which process holds something; it counts only while that process runs. */

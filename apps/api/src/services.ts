@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Database } from '#database/database.ts';
-import { refusals } from '#features/audit/refusals.policy.ts';
+import { refusals } from '#features/audit/refusals.ts';
 import type { AuthenticationServices } from '#features/authentication/authentication.services.ts';
 import { tokenKeys } from '#features/authentication/token-keys.ts';
 import type { ContentServices } from '#features/contents/contents.routes.ts';
-import { tickets } from '#features/contents/tickets.policy.ts';
+import { tickets } from '#credentials/tickets.ts';
 import { fileServices } from '#features/files/files.services.ts';
 import type { ProxyServices } from '#features/proxy/proxy.commands.ts';
 import { pagesOf } from '#features/versions/addresses.ts';
@@ -16,7 +16,7 @@ import { openShutdown, type Shutdown } from '#http/shutdown.ts';
 import { deriveKey } from '#settings/derive-key.ts';
 import type { Settings } from '#settings/settings.ts';
 
-const READER = fileURLToPath(new URL('../../../../packages/reader/dist', import.meta.url));
+const READER = fileURLToPath(new URL('../../../packages/reader/dist', import.meta.url));
 
 /** Everything the features need at hand, made once. Each asks for its own part of it. */
 export type Services = AuthenticationServices & ContentServices & ProxyServices & VersionServices;

@@ -1,4 +1,4 @@
-import { readUuid, sealedTokens, UUID_BYTES, writeUuid } from '#http/sealed-token.ts';
+import { readUuid, sealedTokens, UUID_BYTES, writeUuid } from '#credentials/sealed-token.ts';
 
 /** Names a session, one version of one content, and the moment it ends (decisions §7). The session names the user. */
 export type Ticket = {

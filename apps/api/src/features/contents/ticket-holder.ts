@@ -3,7 +3,7 @@ import { findMemberSession, findStaffSession } from '#features/authentication/se
 import { mayManage } from '#features/organizations/organizations.policy.ts';
 import { findOrganization } from '#features/organizations/organizations.queries.ts';
 import { type Reader, readerOf } from './contents.policy.ts';
-import type { Ticket } from './tickets.policy.ts';
+import type { Ticket } from '#credentials/tickets.ts';
 
 /** Who holds a ticket, if their session still lives and still reaches the organization: logging out ends tickets too. */
 export async function holderOf(database: Database, ticket: Ticket): Promise<Reader | null> {

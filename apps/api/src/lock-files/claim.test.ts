@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { alone, claim, holderOf } from '#database/embedded/claim.ts';
+import { alone, claim, holderOf } from '#lock-files/claim.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'rahle-claim-'));
 afterAll(() => rmSync(folder, { recursive: true }));
