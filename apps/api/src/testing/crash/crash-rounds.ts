@@ -17,6 +17,7 @@ import {
   type Victim,
   VICTIMS,
 } from './server-under-fire.ts';
+import { openTurns } from './turns.ts';
 import { type Seat, writer } from './writers.ts';
 
 const WRITERS = 8;
@@ -46,6 +47,7 @@ export async function crashRounds(rounds: number): Promise<Outcome> {
 
 async function runRounds(server: ServerUnderFire, rounds: number): Promise<Outcome> {
   const ledger = openLedger();
+  const turns = openTurns();
   const seats = await prepareSeats(server);
   const readyMs: Outcome['readyMs'] = { server: [], postgres: [], both: [] };
   const lost: string[] = [];
@@ -55,7 +57,7 @@ async function runRounds(server: ServerUnderFire, rounds: number): Promise<Outco
   const failures: unknown[] = [];
   const writing = seats.map((_, i) => {
     const write = writer(ledger, () => seats[i]!);
-    return write(() => isOver).catch((error: unknown) => void failures.push(error));
+    return write(() => isOver, turns).catch((error: unknown) => void failures.push(error));
   });
   for (let round = 0; round < rounds && failures.length === 0; round += 1) {
     const enough = ledger.count() + WRITES_PER_ROUND;
@@ -63,8 +65,10 @@ async function runRounds(server: ServerUnderFire, rounds: number): Promise<Outco
     await sleep(Math.random() * MOMENT_MS);
     const victim = VICTIMS[round % VICTIMS.length]!;
     readyMs[victim].push(await server.crash(victim));
-    lost.push(...(await ledger.findLost(server)));
-    halfDone.push(...(await findHalfDone(server)));
+    await turns.whileNobodyWrites(async () => {
+      lost.push(...(await ledger.findLost(server)));
+      halfDone.push(...(await findHalfDone(server)));
+    });
     if ((round + 1) % 10 === 0) await renewTokens(server, seats);
   }
   isOver = true;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Ledger } from './ledger.ts';
+import type { Turns } from './turns.ts';
 
 export type Seat = {
   origin: string;
@@ -166,11 +167,11 @@ export function writer(ledger: Ledger, seat: () => Seat) {
     },
   ];
 
-  return async function writeUntil(isOver: () => boolean) {
+  return async function writeUntil(isOver: () => boolean, turns: Turns) {
     while (!isOver()) {
       const write = kinds[Math.floor(Math.random() * kinds.length)]!;
       try {
-        await write();
+        await turns.inTurn(write);
       } catch (error) {
         if (!(error instanceof Unanswered)) throw error;
         await sleep(50);
