@@ -38,6 +38,8 @@ export const LIMITS = {
   wrongFields: { max: 20, name: 255 },
   /** Fields of a body; no endpoint declares nearly as many. */
   bodyFields: { max: 100 },
+  /** Values in a body, at any depth; the longest list has half as many. */
+  bodyValues: { max: 10_000 },
   /** Decisions §14: the database deletes what is older, and nothing younger. */
   auditDays: 400,
   /** How many of each an organization may have: more than anyone shows, and few enough to be listed whole. */

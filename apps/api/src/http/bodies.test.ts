@@ -34,6 +34,23 @@ describe('the refusal of a body', () => {
     expect((await logIn(1000)).fields).toEqual({ body: 'field.unknown' });
   });
 
+  it('comes before any of its values is read when there are too many, however deep', async () => {
+    const manager = await buildAccount(api.database, organization, { role: 'MANAGER' });
+    const caller = await api.as(manager, organization);
+    const publish = async (source: string) => {
+      const body = `{"externalId":"V-1","source":${source}}`;
+      const answer = await caller.send('POST', '/contents/publish', body);
+      return (await answer.json()) as WireFailure;
+    };
+    const keys = Array.from({ length: 10_000 }, (_, i) => `"k${i}":1`).join(',');
+    for (const crowd of [`{${keys}}`, `${'['.repeat(10_000)}${']'.repeat(10_000)}`])
+      expect((await publish(crowd)).fields).toEqual({ body: 'field.invalid' });
+    const text = JSON.stringify(`\\"[{,${'[,"\\'.repeat(5000)}`);
+    expect((await publish(`{"html":${text},"x":1}`)).fields).toEqual({
+      'source.x': 'field.unknown',
+    });
+  });
+
   it.each([
     ['POST', '/authentication/login', 16],
     ['POST', '/authentication/refresh-token', 16],

@@ -154,17 +154,20 @@ describe.concurrent('an upload', () => {
 });
 
 describe('an answer', () => {
-  it('that nobody reads is given up, and its connection freed', async () => {
-    const { publishZip, reader, organization, learner } = await aBook(api);
+  async function largeFile(at: TestServer) {
+    const { publishZip, reader, organization, learner } = await aBook(at);
     const published = await publishZip(
       { 'index.html': '<title>Large</title>', 'large.txt': 'x'.repeat(LARGE) },
       { externalId: 'L-1' },
     );
     const { contentId: id } = (await published.json()) as { contentId: string };
-    await lend(api.database, organization, { id, externalId: 'L-1' }, learner);
+    await lend(at.database, organization, { id, externalId: 'L-1' }, learner);
     const latest = await (await reader.send('GET', `/contents/${id}/versions/latest`)).json();
-    const path = new URL(latest.url).pathname.replace('index.html', 'large.txt');
+    return new URL(latest.url).pathname.replace('index.html', 'large.txt');
+  }
 
+  it('that nobody reads is given up, and its connection freed', async () => {
+    const path = await largeFile(api);
     const socket = await openSocket(api.contentOrigin);
     socket.pause();
     socket.write(head(`GET ${path}`));
@@ -172,6 +175,23 @@ describe('an answer', () => {
     await vi.waitFor(() => expect(openOnContent()).toBe(1), 10_000);
     await vi.waitFor(() => expect(openOnContent()).toBe(0), 20_000);
     socket.destroy();
+  });
+
+  it.each([
+    [LARGE, false],
+    [1, true],
+  ])('is taken at a pace, or given up: %i bytes in a span', async (bytesPerAnswerSpan, isWhole) => {
+    const pace = { answerSpanMs: SPAN_MS, bytesPerAnswerSpan, silenceMs: 60_000 };
+    const strict = await startTestServer({}, undefined, { deadlines: { ...deadlines, ...pace } });
+    const socket = await openSocket(strict.contentOrigin);
+    socket.write(head(`GET ${await largeFile(strict)}`, 'connection: close'));
+    let taken = 0;
+    while (!socket.destroyed && !socket.readableEnded) {
+      taken += (socket.read() as Buffer | null)?.length ?? 0;
+      await sleep(TICK_MS / 2);
+    }
+    expect(taken > LARGE).toBe(isWhole);
+    await strict.stop();
   });
 
   it('that takes the server long is waited for', async () => {

@@ -10,15 +10,20 @@ type Exchange = {
   bytesBefore: number;
 };
 
+/** How much of its answers a connection had taken when the span under way began. */
+type Reading = { since: number; takenBefore: number };
+
 type Refuse = (socket: Socket, request: IncomingMessage) => void;
 
 /**
- * Ends connections whose other end does not do its part: a body that trickles in, or an answer that nobody reads.
+ * Ends connections whose other end does not do its part: a body that trickles in, or an answer that nobody reads
+ * or that is read in drops.
  * Where the server is the slow one, as during an import, a connection may be silent for as long as it likes.
  */
 export function watchConnections(server: Server, deadlines: Deadlines, refuse: Refuse) {
   const { spanMs, bytesPerSpan, silenceMs, checkMs, connections } = deadlines;
   const exchanges = new Map<Socket, Exchange[]>();
+  const readings = new WeakMap<Socket, Reading>();
   let connected = 0;
   server.setTimeout(silenceMs);
 
@@ -67,6 +72,10 @@ export function watchConnections(server: Server, deadlines: Deadlines, refuse: R
     // What came in a moment when this process itself stood still has not been read yet.
     if (wasAway) return;
     for (const [socket, open] of exchanges) {
+      if (readsTooSlowly(socket, now)) {
+        socket.resetAndDestroy();
+        continue;
+      }
       const sending = open.find(isSending);
       if (!sending || now - sending.since < spanMs) continue;
       if (socket.bytesRead - sending.bytesBefore < bytesPerSpan) end(socket, open, sending);
@@ -74,6 +83,18 @@ export function watchConnections(server: Server, deadlines: Deadlines, refuse: R
     }
   }, checkMs).unref();
   server.once('close', () => clearInterval(check));
+
+  function readsTooSlowly(socket: Socket, now: number): boolean {
+    const taken = socket.bytesWritten - socket.writableLength;
+    const reading = readings.get(socket);
+    if (socket.writableLength === 0) readings.delete(socket);
+    else if (!reading) readings.set(socket, { since: now, takenBefore: taken });
+    else if (now - reading.since >= deadlines.answerSpanMs) {
+      if (taken - reading.takenBefore < deadlines.bytesPerAnswerSpan) return true;
+      readings.set(socket, { since: now, takenBefore: taken });
+    }
+    return false;
+  }
 
   function end(socket: Socket, open: Exchange[], { request, reply }: Exchange) {
     const mayAnswer = open[0]?.request === request && !reply.headersSent && !socket.writableEnded;

@@ -61,7 +61,13 @@ describe('a page of our own store', () => {
   it('is at its own origin, and at none that begins or ends like it', async () => {
     const site = await aSite();
     expect(await statuses(site, site.url)).toEqual([200, 200]);
-    for (const origin of [`${HOME}9`, 'https://localhost:4101', 'http://x.localhost:4101'])
+    for (const origin of [
+      `${HOME}9`,
+      'https://localhost:4101',
+      'http://x.localhost:4101',
+      'http://user:password@localhost:4101',
+      'http://@localhost:4101',
+    ])
       expect(await statuses(site, site.url.replace(HOME, origin))).toEqual([404, 404]);
   });
 

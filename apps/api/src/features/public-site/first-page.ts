@@ -99,7 +99,7 @@ export function firstPages(
       const page = pageAt(asked.address);
       return page && (await find(asked, page));
     } catch (error) {
-      server.log.error({ error, address: asked.address }, 'A first page could not be drawn');
+      server.log.error({ err: error, address: asked.address }, 'A first page could not be drawn');
       return null;
     }
   }

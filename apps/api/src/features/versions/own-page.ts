@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import { fail } from '@rahle/contract/failures';
+import { namesNobody } from '@rahle/contract/link';
 import { isPage } from '#packages/media-type.ts';
 import { blobKey } from '#storage/storage-keys.ts';
 import { admissions } from './admissions.ts';
@@ -25,8 +26,8 @@ export function ownPages(services: VersionServices) {
     const { origin, pathname = '' } = URL.parse(url) ?? {};
     const [, v, ticket = '', ...names] = pathname.split('/');
     const holder = v === 'v' ? tickets.read(ticket) : null;
-    if (!holder || origin !== new URL(contentOrigin.replace('{id}', holder.contentId)).origin)
-      return null;
+    if (!holder || !namesNobody(url)) return null;
+    if (origin !== new URL(contentOrigin.replace('{id}', holder.contentId)).origin) return null;
     const path = decodePath(names.join('/'));
     const admission = path && (await admit(ticket));
     if (!admission) return null;
