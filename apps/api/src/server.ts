@@ -71,11 +71,11 @@ export async function openServers(
     () => sweepSessions(platform),
     () => sweepAttempts(platform),
     () => sweepAudit(platform),
-    () => sweepUploads(services),
-    () => sweepBlobs(services),
+    (stopping) => sweepUploads(services, new Date(), stopping),
+    (stopping) => sweepBlobs(services, new Date(), stopping),
     () => sweepImports(services.importDir),
   ]);
-  everyHour(app, [() => renewAllMarkup(database)], 0);
+  everyHour(app, [(stopping) => renewAllMarkup(database, stopping)], 0);
   return { app, content };
 }
 

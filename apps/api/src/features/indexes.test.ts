@@ -13,6 +13,7 @@ import {
 } from '#features/members/member-contents.queries.ts';
 import { listMembers } from '#features/members/member-reads.queries.ts';
 import { listPublicContents } from '#features/public-site/public-contents.queries.ts';
+import { SANITISER_VERSION } from '#features/sample-contents/sanitise-markup.ts';
 import { listSampleContents } from '#features/sample-contents/sample-contents.queries.ts';
 import { listSliders } from '#features/sliders/sliders.queries.ts';
 import { buildOrganization } from '#testing/builders.ts';
@@ -67,9 +68,11 @@ async function fill(owner: Client, organizations: string[]) {
     [organizations],
   );
   await owner.query(
-    `insert into sample_contents (organization_id, group_name, title, description, position, search_key)
-     select ($1::uuid[])[1 + n % 100], 'G', 'S ' || n, 'Seen', n, 's ' || n from ${numbers}`,
-    [organizations],
+    `insert into sample_contents (organization_id, group_name, title, description, description_html,
+       description_html_of, position, search_key)
+     select ($1::uuid[])[1 + n % 100], 'G', 'S ' || n, 'Seen', 'Seen', markup_source($2, 'Seen'), n, 's ' || n
+     from ${numbers}`,
+    [organizations, SANITISER_VERSION],
   );
   // Without a count of them the two are compared row by row, for minutes.
   await owner.query('analyze contents, members');

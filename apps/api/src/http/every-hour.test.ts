@@ -25,3 +25,23 @@ it('a chore is done soon after the start and then every hour, also after it fail
     vi.useRealTimers();
   }
 });
+
+it('a long chore is told to stop, and the server waits for it', async () => {
+  const server = fastify();
+  let begun = () => {};
+  const hasBegun = new Promise<void>((resolve) => (begun = resolve));
+  let hasEnded = false;
+  const chore = (stopping: AbortSignal) =>
+    new Promise<void>((resolve) => {
+      begun();
+      stopping.addEventListener('abort', () => {
+        hasEnded = true;
+        resolve();
+      });
+    });
+  everyHour(server, [chore], 0);
+  await server.listen({ port: 0 });
+  await hasBegun;
+  await server.close();
+  expect(hasEnded).toBe(true);
+});

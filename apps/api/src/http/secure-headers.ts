@@ -13,10 +13,9 @@ const FOR_DOCUMENTS = [
   'xXssProtection',
 ] as const;
 
-/** What neither the app nor a book has any use for, nor what they frame. */
+/** What neither the app nor a book has any use for, nor what they frame; names that browsers know without a warning. */
 const UNUSED = [
   'accelerometer',
-  'bluetooth',
   'camera',
   'display-capture',
   'geolocation',

@@ -10,7 +10,11 @@ const PATIENCE_MS = 24 * 60 * 60_000;
  * Removes uploads that were not completed within 24 hours, and nothing else (decisions §8). One whose bytes are all
  * there was completed, even if nobody has looked at them yet: it is looked at now.
  */
-export function sweepUploads(services: FileServices, now = new Date()): Promise<boolean> {
+export function sweepUploads(
+  services: FileServices,
+  now = new Date(),
+  stopping?: AbortSignal,
+): Promise<boolean> {
   const { database, storage } = services;
   const before = new Date(now.getTime() - PATIENCE_MS);
   return oneAtATime(database.longWork.platform, 'sweep uploads', async () => {
@@ -20,7 +24,7 @@ export function sweepUploads(services: FileServices, now = new Date()): Promise<
         () =>
           settle(services, organizationId, fileId),
     );
-    await runEach([...settling, () => storage.sweep(before)]);
+    await runEach([...settling, () => storage.sweep(before)], stopping);
   });
 }
 

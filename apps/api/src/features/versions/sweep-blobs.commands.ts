@@ -13,12 +13,19 @@ import type { VersionServices } from './versions.services.ts';
 const PATIENCE_MS = 24 * 60 * 60_000;
 
 /** Removes bytes that were put into the store for a version that never came to be. */
-export function sweepBlobs(services: VersionServices, now = new Date()): Promise<boolean> {
+export function sweepBlobs(
+  services: VersionServices,
+  now = new Date(),
+  stopping?: AbortSignal,
+): Promise<boolean> {
   const { platform } = services.database.longWork;
   const before = new Date(now.getTime() - PATIENCE_MS);
   return oneAtATime(platform, 'sweep blobs', async () => {
     const abandoned = await listAbandonedBlobs(platform, before);
-    await runEach(abandoned.map((blob) => () => remove(services, blob, before)));
+    await runEach(
+      abandoned.map((blob) => () => remove(services, blob, before)),
+      stopping,
+    );
   });
 }
 
