@@ -6,7 +6,7 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'r
 import { booksHead } from '#features/books/books-head.ts';
 import { homeHead } from '#features/public-site/home-head.ts';
 import { addressOfRead, seedReads } from '#http/read.ts';
-import { speak } from '#i18n/locale.ts';
+import { setLocale } from '#i18n/locale.ts';
 import { paths } from '#routing/paths.ts';
 import type { Screen } from '#routing/screen.ts';
 import { ownerOf } from '#session/owner.ts';
@@ -71,7 +71,7 @@ export const render: Renderer['render'] = async (address, page, locale): Promise
   const router = createStaticRouter(handler.dataRoutes, context);
 
   // From here on nothing waits, so that no other page's language comes between.
-  speak(locale);
+  setLocale(locale);
   const { organization } = page;
   const body = renderToString(
     <Around {...{ assembly, organization, siteMap: toSiteMap(screens) }}>

@@ -24,7 +24,7 @@ it('speaks the language the server wrote the page in', async () => {
   document.documentElement.lang = 'tr';
   const { currentLocale, m } = await loadPage();
   expect(currentLocale()).toBe('tr');
-  expect(m.shell_logout()).toBe('Çıkış yap');
+  expect(m.layout_logout()).toBe('Çıkış yap');
 });
 
 it('prefers what was chosen, and ignores what it does not speak', async () => {
@@ -49,4 +49,14 @@ it('stores a choice twice and reloads; the page’s language follows', async () 
 
 it('has a catalogue in every language of the product, and in no other', () => {
   expect([...compiled].toSorted()).toEqual([...LOCALES].toSorted());
+});
+
+it('has the same keys in every catalogue', () => {
+  const catalogues = import.meta.glob<Record<string, unknown>>('../../messages/*.json', {
+    eager: true,
+    import: 'default',
+  });
+  const keys = Object.values(catalogues).map((catalogue) => Object.keys(catalogue).toSorted());
+  expect(keys).toHaveLength(LOCALES.length);
+  for (const others of keys) expect(others).toEqual(keys[0]);
 });

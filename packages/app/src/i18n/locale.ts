@@ -17,7 +17,7 @@ if (page) page.lang = locale;
 export const currentLocale = (): Locale => locale;
 
 /** For the server alone, which draws one page after another, each in its reader's language. */
-export function speak(chosen: Locale): void {
+export function setLocale(chosen: Locale): void {
   locale = chosen;
 }
 

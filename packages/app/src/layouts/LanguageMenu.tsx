@@ -20,7 +20,7 @@ export function LanguageMenu() {
       trigger={
         <Button variant="ghost">
           <Languages />
-          <VisuallyHidden>{m.shell_language()}: </VisuallyHidden>
+          <VisuallyHidden>{m.layout_language()}: </VisuallyHidden>
           {currentLocale().toLocaleUpperCase('en')}
         </Button>
       }

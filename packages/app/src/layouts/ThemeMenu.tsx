@@ -11,7 +11,7 @@ export function ThemeMenu() {
   return (
     <Menu
       trigger={
-        <IconButton label={m.shell_theme()}>
+        <IconButton label={m.layout_theme()}>
           <SunMoon />
         </IconButton>
       }

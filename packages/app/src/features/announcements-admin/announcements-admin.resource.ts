@@ -8,7 +8,7 @@ const loadForm = async () => (await import('./AnnouncementFormScreen.tsx')).Anno
 export const announcementsAdminResource: AdminResource = {
   view: 'announcements.manage',
   manage: 'announcements.manage',
-  menu: { label: m.shell_announcements, icon: Megaphone },
+  menu: { label: m.layout_announcements, icon: Megaphone },
   list: {
     path: announcementPaths.list,
     title: m.announcements_admin_title,

@@ -5,14 +5,14 @@ import { paths } from '#routing/paths.ts';
 
 const screen = {
   title: m.dashboard_title,
-  deniedSentence: m.shell_no_dashboard,
+  deniedSentence: m.layout_no_dashboard,
   load: async () => (await import('./DashboardScreen.tsx')).DashboardScreen,
 };
 
 export const dashboardResource: AdminResource = {
   view: 'dashboard.view',
   manage: 'dashboard.view',
-  menu: { label: m.shell_dashboard, icon: LayoutDashboard },
+  menu: { label: m.layout_dashboard, icon: LayoutDashboard },
   list: { path: paths.dashboard, ...screen },
   alsoView: [{ path: paths.admin, ...screen }],
 };

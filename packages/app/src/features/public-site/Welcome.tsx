@@ -27,10 +27,10 @@ function WaysIn() {
   return (
     <>
       <LinkButton to={paths.login()} size="lg">
-        {m.shell_sign_in()}
+        {m.layout_sign_in()}
       </LinkButton>
       <LinkButton to={paths.books()} size="lg">
-        {m.shell_books()}
+        {m.layout_books()}
       </LinkButton>
     </>
   );
@@ -39,7 +39,7 @@ function WaysIn() {
 function WaysOn() {
   return (
     <LinkButton to={paths.contents()} size="lg">
-      {m.shell_books()}
+      {m.layout_books()}
     </LinkButton>
   );
 }

@@ -9,7 +9,7 @@ const loadForm = async () =>
 export const sampleContentsResource: AdminResource = {
   view: 'sample-contents.view',
   manage: 'sample-contents.manage',
-  menu: { label: m.shell_sample_contents, icon: LibraryBig },
+  menu: { label: m.layout_sample_contents, icon: LibraryBig },
   list: {
     path: sampleContentPaths.list,
     title: m.samples_title,

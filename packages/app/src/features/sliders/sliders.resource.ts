@@ -8,7 +8,7 @@ const loadForm = async () => (await import('./SliderFormScreen.tsx')).SliderForm
 export const slidersResource: AdminResource = {
   view: 'sliders.view',
   manage: 'sliders.manage',
-  menu: { label: m.shell_sliders, icon: Images },
+  menu: { label: m.layout_sliders, icon: Images },
   list: {
     path: sliderPaths.list,
     title: m.sliders_title,

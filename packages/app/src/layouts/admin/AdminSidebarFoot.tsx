@@ -26,7 +26,7 @@ export function AdminSidebarFoot() {
         trigger={
           <button type="button" className={sideLine}>
             <Languages />
-            <VisuallyHidden>{m.shell_language()}: </VisuallyHidden>
+            <VisuallyHidden>{m.layout_language()}: </VisuallyHidden>
             {LOCALE_NAMES[currentLocale()]}
           </button>
         }
@@ -39,7 +39,7 @@ export function AdminSidebarFoot() {
         trigger={
           <button type="button" className={sideLine}>
             <SunMoon />
-            {m.shell_theme()}
+            {m.layout_theme()}
           </button>
         }
       >
@@ -47,7 +47,7 @@ export function AdminSidebarFoot() {
       </Menu>
       <button type="button" onClick={logout} className={sideLine}>
         <LogOut />
-        {m.shell_logout()}
+        {m.layout_logout()}
       </button>
     </div>
   );

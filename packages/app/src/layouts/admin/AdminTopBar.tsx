@@ -14,7 +14,7 @@ export function AdminTopBar() {
 
   return (
     <header className="sticky top-0 z-20 flex h-14 items-center gap-2 border-b border-line bg-paper/88 px-2 backdrop-blur-md lg:hidden">
-      <IconButton label={m.shell_menu()} aria-expanded={open} onClick={() => setOpen(true)}>
+      <IconButton label={m.layout_menu()} aria-expanded={open} onClick={() => setOpen(true)}>
         <MenuIcon />
       </IconButton>
       <span className="min-w-0 flex-1 truncate font-serif text-base font-title">

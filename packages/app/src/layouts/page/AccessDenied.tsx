@@ -5,13 +5,13 @@ import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { LinkButton } from '#ui/navigation/LinkButton.tsx';
 
 /** The page is there, but not for this role. The dashboard has a sentence of its own (§2). */
-export function AccessDenied({ sentence = m.shell_no_permission() }: { sentence?: string }) {
+export function AccessDenied({ sentence = m.layout_no_permission() }: { sentence?: string }) {
   return (
     <EmptyState
       level={1}
       icon={<Lock />}
-      title={m.shell_access_denied()}
-      action={<LinkButton to={paths.home()}>{m.shell_to_home()}</LinkButton>}
+      title={m.layout_access_denied()}
+      action={<LinkButton to={paths.home()}>{m.layout_to_home()}</LinkButton>}
       className="flex-1"
     >
       <p>{sentence}</p>

@@ -19,7 +19,7 @@ export function Crash() {
       <EmptyState
         level={1}
         icon={<TriangleAlert />}
-        title={m.shell_crash()}
+        title={m.layout_crash()}
         className="flex-1"
         action={
           <div className="flex flex-wrap justify-center gap-2">
@@ -28,14 +28,14 @@ export function Crash() {
             </Button>
             {/* A plain link: it loads the page afresh, whatever state broke it. */}
             <a href={home} className={buttonLook({})}>
-              {m.shell_to_home()}
+              {m.layout_to_home()}
             </a>
           </div>
         }
       >
         <p>
           {navigator.onLine
-            ? m.shell_crash_detail()
+            ? m.layout_crash_detail()
             : sayFailure('network.offline', currentLocale())}
         </p>
       </EmptyState>

@@ -7,11 +7,11 @@ export function NotFoundScreen() {
   return (
     <EmptyState
       level={1}
-      title={m.shell_not_found()}
-      action={<LinkButton to={paths.home()}>{m.shell_to_home()}</LinkButton>}
+      title={m.layout_not_found()}
+      action={<LinkButton to={paths.home()}>{m.layout_to_home()}</LinkButton>}
       className="flex-1"
     >
-      <p>{m.shell_not_found_detail()}</p>
+      <p>{m.layout_not_found_detail()}</p>
     </EmptyState>
   );
 }

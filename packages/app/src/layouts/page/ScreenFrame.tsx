@@ -32,7 +32,7 @@ function Guarded({ deniedSentence, ...props }: ScreenFrameProps) {
   const role = useRole();
   if (isAllowed(role, props.access)) return <Titled {...props} />;
   return (
-    <Titled {...props} title={m.shell_access_denied()}>
+    <Titled {...props} title={m.layout_access_denied()}>
       {deniedSentence ? <AccessDenied sentence={deniedSentence} /> : <AccessDenied />}
     </Titled>
   );

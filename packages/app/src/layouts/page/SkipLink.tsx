@@ -13,7 +13,7 @@ export function SkipLink() {
       onClick={handleSkip}
       className="absolute top-3 left-(--gutter) z-60 -translate-y-20 rounded-md bg-toast px-4 py-2 text-sm font-medium text-toast-ink focus:translate-y-0"
     >
-      {m.shell_skip()}
+      {m.layout_skip()}
     </button>
   );
 }

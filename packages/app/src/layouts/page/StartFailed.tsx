@@ -9,7 +9,7 @@ type StartFailedProps = { error: unknown; changeAddress: (() => void) | undefine
 export function StartFailed({ error, changeAddress }: StartFailedProps) {
   return (
     <main className="grid min-h-dvh place-items-center">
-      <ErrorState level={1} title={m.shell_start_failed()} onRetry={() => location.reload()}>
+      <ErrorState level={1} title={m.layout_start_failed()} onRetry={() => location.reload()}>
         <p>{errorSentence(error)}</p>
         {changeAddress ? (
           <Button variant="text" onClick={changeAddress} className="mt-3">

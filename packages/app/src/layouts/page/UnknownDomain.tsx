@@ -11,8 +11,8 @@ export function UnknownDomain({ domain, changeAddress }: UnknownDomainProps) {
   ) : null;
   return (
     <main className="flex min-h-dvh flex-col">
-      <EmptyState level={1} title={m.shell_unknown_domain()} action={action} className="flex-1">
-        <p>{m.shell_unknown_domain_detail({ domain })}</p>
+      <EmptyState level={1} title={m.layout_unknown_domain()} action={action} className="flex-1">
+        <p>{m.layout_unknown_domain_detail({ domain })}</p>
       </EmptyState>
     </main>
   );

@@ -11,7 +11,7 @@ export function Footer() {
           <Copyright />
         </span>
         <span>
-          {m.shell_powered_by()}{' '}
+          {m.layout_powered_by()}{' '}
           <a
             href={PRODUCT_ADDRESS}
             target="_blank"

@@ -36,10 +36,10 @@ function WaysIn() {
   return (
     <>
       <LinkButton to={paths.login()} variant="ghost" className="max-md:text-accent-ink">
-        {m.shell_sign_in()}
+        {m.layout_sign_in()}
       </LinkButton>
       <LinkButton to={paths.register()} variant="solid" className="max-md:hidden">
-        {m.shell_register()}
+        {m.layout_register()}
       </LinkButton>
     </>
   );

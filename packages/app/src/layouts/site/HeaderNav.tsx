@@ -11,7 +11,7 @@ export function HeaderNav() {
   const links = useHeaderLinks();
   const { pathname } = useLocation();
   return (
-    <nav aria-label={m.shell_navigation()} className="flex gap-1 self-stretch max-md:hidden">
+    <nav aria-label={m.layout_navigation()} className="flex gap-1 self-stretch max-md:hidden">
       {links.map(({ to, label }) => (
         <NavLink key={to} to={nameHere(to, pathname)} end={to === paths.home()} className={LINK}>
           {label}

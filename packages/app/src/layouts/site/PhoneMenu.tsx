@@ -21,10 +21,10 @@ export function PhoneMenu() {
 
   return (
     <div className="md:hidden">
-      <IconButton label={m.shell_menu()} aria-expanded={open} onClick={() => setOpen(true)}>
+      <IconButton label={m.layout_menu()} aria-expanded={open} onClick={() => setOpen(true)}>
         <MenuIcon />
       </IconButton>
-      <Drawer open={open} onOpenChange={setOpen} label={m.shell_menu()} side="right">
+      <Drawer open={open} onOpenChange={setOpen} label={m.layout_menu()} side="right">
         <div className="flex flex-1 flex-col gap-1 p-3">
           <IconButton label={m.ui_close()} onClick={() => setOpen(false)} className="self-end">
             <X />
@@ -43,7 +43,7 @@ function DrawerLinks() {
   const isSignedIn = useIsSignedIn();
   return (
     <>
-      <nav aria-label={m.shell_navigation()} className="grid gap-1">
+      <nav aria-label={m.layout_navigation()} className="grid gap-1">
         {links.map(({ to, label }) => (
           <NavLink
             key={to}
@@ -58,10 +58,10 @@ function DrawerLinks() {
       {isSignedIn ? null : (
         <div className="grid gap-2 px-3 py-4">
           <LinkButton to={paths.register()} variant="solid" wide>
-            {m.shell_register()}
+            {m.layout_register()}
           </LinkButton>
           <LinkButton to={paths.login()} wide>
-            {m.shell_sign_in()}
+            {m.layout_sign_in()}
           </LinkButton>
         </div>
       )}
@@ -74,13 +74,13 @@ function DrawerChoices() {
   return (
     <div className="mt-auto grid gap-2 border-t border-line pt-2">
       <ChoiceList
-        label={m.shell_language()}
+        label={m.layout_language()}
         value={currentLocale()}
         options={LANGUAGES}
         onChoose={(locale) => changeLocale(locale)}
       />
       <ChoiceList
-        label={m.shell_theme()}
+        label={m.layout_theme()}
         value={theme}
         options={themeOptions()}
         onChoose={chooseTheme}

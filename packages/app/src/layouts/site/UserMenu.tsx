@@ -37,7 +37,7 @@ export function UserMenu() {
         </MenuLink>
       ))}
       <MenuLink to={paths.profile()} icon={<UserRound />}>
-        {m.shell_profile()}
+        {m.layout_profile()}
       </MenuLink>
       {desktopLinks.map(({ to, label, icon }) => (
         <MenuLink key={to} to={to} icon={icon}>
@@ -45,10 +45,10 @@ export function UserMenu() {
         </MenuLink>
       ))}
       <MenuSeparator />
-      <ThemeChoice label={m.shell_theme()} />
+      <ThemeChoice label={m.layout_theme()} />
       <MenuSeparator />
       <MenuItem onSelect={logout} icon={<LogOut />}>
-        {m.shell_logout()}
+        {m.layout_logout()}
       </MenuItem>
     </Menu>
   );

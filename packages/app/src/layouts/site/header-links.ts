@@ -8,8 +8,8 @@ type HeaderLink = { to: string; label: string };
 export function useHeaderLinks(): HeaderLink[] {
   const isSignedIn = useIsSignedIn();
   return [
-    { to: paths.home(), label: m.shell_home() },
-    { to: isSignedIn ? paths.contents() : paths.books(), label: m.shell_books() },
-    ...(isSignedIn ? [{ to: paths.announcements(), label: m.shell_announcements() }] : []),
+    { to: paths.home(), label: m.layout_home() },
+    { to: isSignedIn ? paths.contents() : paths.books(), label: m.layout_books() },
+    ...(isSignedIn ? [{ to: paths.announcements(), label: m.layout_announcements() }] : []),
   ];
 }
