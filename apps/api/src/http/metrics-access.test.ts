@@ -1,4 +1,6 @@
+import type { FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { mayReadMetrics } from '#http/metrics-access.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
 
 const TOKEN = 'a token of many letters'.replaceAll(' ', '-');
@@ -14,6 +16,21 @@ const status = async (headers: Record<string, string> = {}) =>
 
 it('figures are for this machine', async () => {
   expect(await status()).toBe(200);
+});
+
+it.each([
+  ['127.0.0.1', true],
+  ['127.8.8.8', true],
+  ['::1', true],
+  ['::ffff:127.0.0.1', true],
+  ['192.0.2.7', false],
+  ['::ffff:192.0.2.7', false],
+  ['::2', false],
+  ['2001:db8::127', false],
+  [undefined, false],
+])('of who connects from %s that is %s', (remoteAddress, isHere) => {
+  const request = { headers: {}, raw: { socket: { remoteAddress } } } as FastifyRequest;
+  expect(mayReadMetrics(request, undefined)).toBe(isHere);
 });
 
 it.each(['x-forwarded-for', 'forwarded', 'via', 'x-real-ip', 'x-forwarded-host'])(

@@ -3,13 +3,18 @@ import { fail } from '@rahle/contract/failures';
 import { proxy } from '@rahle/contract/proxy';
 import { findOrganization } from '#features/organizations/organizations.queries.ts';
 import { Answer, route } from '#http/route.ts';
+import { PERMISSIONS_POLICY } from '#http/secure-headers.ts';
 import { addBase } from './add-base.ts';
 import { OPEN_IN_APP_POLICY, openInApp } from './open-in-app.ts';
 import { pagePolicy } from './page-policy.ts';
 import { findForFrame, findForReader, type Proxied, type ProxyServices } from './proxy.commands.ts';
 import { openTurns } from './turns.ts';
 
-const HTML = 'text/html; charset=utf-8';
+const PAGE_HEADERS = {
+  'content-type': 'text/html; charset=utf-8',
+  'permissions-policy': PERMISSIONS_POLICY,
+  'referrer-policy': 'no-referrer',
+};
 /** Whoever has not taken a page by then keeps others from theirs. */
 const SENDING_MS = 60_000;
 
@@ -57,7 +62,7 @@ export function proxyRoutes(services: ProxyServices) {
           fail('ticket.refused');
         const address = `${services.appAddress(domain)}/contents/${page.contentId}`;
         return new Answer(200, openInApp(address, caller.pageLocale), {
-          'content-type': HTML,
+          ...PAGE_HEADERS,
           'content-security-policy': OPEN_IN_APP_POLICY,
         });
       }
@@ -65,9 +70,8 @@ export function proxyRoutes(services: ProxyServices) {
         addBase(opened.text, opened.url),
       );
       return new Answer(200, body, {
-        'content-type': HTML,
+        ...PAGE_HEADERS,
         'content-security-policy': pagePolicy(url),
-        'referrer-policy': 'no-referrer',
       });
     }),
   ];

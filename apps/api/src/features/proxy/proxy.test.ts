@@ -139,6 +139,7 @@ describe('the frame of such a page', () => {
     expect(policy).toContain("form-action 'none'");
     expect(policy).toMatch(/default-src https: /);
     expect(policy).toContain("frame-ancestors 'self' tauri://localhost");
+    expect(answer.headers.get('permissions-policy')).toContain('camera=()');
     expect(await answer.text()).toContain(`<base href="${url}">`);
   });
 
@@ -188,6 +189,7 @@ describe('the frame of such a page', () => {
     expect(page).toContain(`href="https://${organization.domain}/contents/${content.id}"`);
     expect(page).not.toContain('ışık');
     expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(answer.headers.get('permissions-policy')).toContain('camera=()');
     expect(await (await open({ 'accept-language': 'tr' })).text()).toContain('<html lang="tr">');
     const chosen = await open({ 'accept-language': 'en', cookie: 'locale=tr' });
     expect(await chosen.text()).toContain('Bu sayfa bir kitaba ait');

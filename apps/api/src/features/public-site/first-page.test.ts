@@ -57,7 +57,9 @@ it('leaves it to the browser when drawing fails, and logs why', async () => {
     `${READS} export const render = () => { throw new Error('x'); };`,
   );
   expect(page).toBeNull();
-  expect(error).toHaveBeenCalled();
+  // Under the name by which a log writes out what an error says.
+  const logged = expect.objectContaining({ err: new Error('x') });
+  expect(error).toHaveBeenCalledWith(logged, expect.anything());
 });
 
 it('leaves it to the browser where the app is not built for the server', async () => {

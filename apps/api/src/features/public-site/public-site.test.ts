@@ -201,6 +201,8 @@ describe('a public answer', () => {
       await visitor.send('GET', `${CURRENT}/contents`),
       await visitor.send('GET', `${CURRENT}/sample-contents/${crypto.randomUUID()}/frame`),
       await fetch(`${api.origin}/`, { headers }),
+      await fetch(`${api.origin}/sitemap.xml`, { headers }),
+      await fetch(`${api.origin}/robots.txt`, { headers }),
     ];
     for (const { headers: sent } of answers)
       expect(sent.get('vary')?.split(', ')).toContain('x-organization-domain');

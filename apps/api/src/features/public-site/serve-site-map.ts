@@ -1,9 +1,12 @@
+import { ORGANIZATION_HEADER } from '@rahle/contract/domain';
 import type { Renderer } from '@rahle/contract/first-page';
 import type { OrganizationBrief } from '@rahle/contract/organizations';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { escapeHtml } from '#http/escape.ts';
 
 const API = '/api/';
+
+const HEADERS = { 'cache-control': 'no-cache', vary: `host, ${ORGANIZATION_HEADER}` };
 
 type Here = {
   /** Which the app's own table of screens says (§2). */
@@ -16,14 +19,14 @@ type Here = {
 export function serveSiteMap(server: FastifyInstance, { findOrganization, originOf, pages }: Here) {
   server.get('/sitemap.xml', { schema: { hide: true } }, async (request, reply) => {
     const organization = await findOrganization(request);
-    reply.type('application/xml; charset=utf-8').header('cache-control', 'no-cache');
+    reply.type('application/xml; charset=utf-8').headers(HEADERS);
     if (!organization) return reply.status(404).send(siteMapOf([]));
     return siteMapOf(pages.open.map((path) => originOf(organization) + path));
   });
 
   server.get('/robots.txt', { schema: { hide: true } }, async (request, reply) => {
     const organization = await findOrganization(request);
-    reply.type('text/plain; charset=utf-8').header('cache-control', 'no-cache');
+    reply.type('text/plain; charset=utf-8').headers(HEADERS);
     if (!organization) return 'User-agent: *\nDisallow: /\n';
     const lines = ['User-agent: *', ...[API, ...pages.closed].map((path) => `Disallow: ${path}`)];
     return `${lines.join('\n')}\n\nSitemap: ${originOf(organization)}/sitemap.xml\n`;
