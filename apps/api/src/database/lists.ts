@@ -1,13 +1,12 @@
 import { type FailureCode, fail } from '@rahle/contract/failures';
-import { sql } from 'kysely';
 import type { Tenant } from '#database/database.ts';
+import { lock } from '#database/locks.ts';
 
 type List = 'sliders' | 'sample_contents' | 'announcements';
 
 /** Whoever adds to one of an organization's lists, or numbers it, holds this until the transaction ends. */
 export async function lockList({ db, organizationId }: Tenant, list: List) {
-  const name = `${list} ${organizationId}`;
-  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(db);
+  await lock(db, `${list} ${organizationId}`);
 }
 
 /** Refuses one more than the most there may be. Under the list's lock: of two who want the last place, one has it. */

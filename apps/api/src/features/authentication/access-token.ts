@@ -1,4 +1,5 @@
 import { jwtVerify, SignJWT } from 'jose';
+import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 
 const Claims = z.object({
@@ -20,7 +21,7 @@ const REMEMBERED = 5000;
 /** Signs and reads access tokens: JWT, HS256, 15 minutes (decisions §6). */
 export function accessTokens(key: Uint8Array) {
   // A signature that held once holds until the token expires; remembering that saves most of a request's cost.
-  const known = new Map<string, z.infer<typeof Claims>>();
+  const known = new LRUCache<string, z.infer<typeof Claims>>({ max: REMEMBERED });
 
   return {
     sign: (claims: AccessClaims): Promise<string> =>
@@ -36,7 +37,6 @@ export function accessTokens(key: Uint8Array) {
         known.delete(token);
         return null;
       }
-      if (known.size >= REMEMBERED) known.delete(known.keys().next().value!);
       known.set(token, claims);
       return claims;
     },

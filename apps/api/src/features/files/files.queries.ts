@@ -2,6 +2,7 @@ import { type FileAnnouncement, type Image } from '@rahle/contract/files';
 import type { FileType } from '@rahle/contract/file-types';
 import { sql } from 'kysely';
 import type { Database, Platform, Tenant } from '#database/database.ts';
+import { lock } from '#database/locks.ts';
 import type { Storage } from '#storage/storage.ts';
 import type { UploadLinks } from '#storage/upload-links.ts';
 
@@ -56,9 +57,7 @@ export const findFile = ({ db, organizationId }: Tenant, id: string) =>
 
 /** Until the transaction ends, nobody else counts or adds files of this organization. */
 export async function lockQuota({ db, organizationId }: Tenant) {
-  await sql`select pg_advisory_xact_lock(hashtextextended('files ' || ${organizationId}, 0))`.execute(
-    db,
-  );
+  await lock(db, `files ${organizationId}`);
 }
 
 /** Announced files count like those that are there: their bytes may come at any moment. */

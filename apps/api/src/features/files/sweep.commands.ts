@@ -1,5 +1,5 @@
 import { Failure } from '@rahle/contract/failures';
-import { oneAtATime } from '#database/one-at-a-time.ts';
+import { oneAtATime } from '#database/locks.ts';
 import { runEach } from '#database/run-each.ts';
 import { type FileServices, findFile, listAbandoned } from './files.queries.ts';
 import { discardFile, endDiscarding, verifyFile } from './verify.commands.ts';
@@ -19,16 +19,16 @@ export function sweepUploads(
   const before = new Date(now.getTime() - PATIENCE_MS);
   return oneAtATime(database.longWork.platform, 'sweep uploads', async () => {
     const abandoned = await listAbandoned(database.longWork.platform, before);
-    const settling = abandoned.map(
+    const uploads = abandoned.map(
       ({ organizationId, fileId }) =>
         () =>
-          settle(services, organizationId, fileId),
+          verifyOrDiscard(services, organizationId, fileId),
     );
-    await runEach([...settling, () => storage.sweep(before)], stopping);
+    await runEach([...uploads, () => storage.sweep(before)], stopping);
   });
 }
 
-async function settle(services: FileServices, organizationId: string, fileId: string) {
+async function verifyOrDiscard(services: FileServices, organizationId: string, fileId: string) {
   const tenant = services.database.tenant(organizationId);
   const file = await findFile(tenant, fileId);
   if (!file) return endDiscarding(services.storage, tenant, fileId);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { oneAtATime } from '#database/one-at-a-time.ts';
+import { oneAtATime } from '#database/locks.ts';
 import { findFile, markDiscarded } from '#features/files/files.queries.ts';
 import { fileServices } from '#features/files/files.services.ts';
 import { sweepUploads } from '#features/files/sweep.commands.ts';

@@ -1,5 +1,5 @@
 import type { Database } from '#database/database.ts';
-import { oneAtATime } from '#database/one-at-a-time.ts';
+import { oneAtATime } from '#database/locks.ts';
 import { findSampleContent, listOutdatedMarkup, renewMarkup } from './sample-contents.queries.ts';
 
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';

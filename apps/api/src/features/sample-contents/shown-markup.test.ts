@@ -1,7 +1,7 @@
 import { type SampleContentUpdate, sampleContents } from '@rahle/contract/sample-contents';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
-import { oneAtATime } from '#database/one-at-a-time.ts';
+import { oneAtATime } from '#database/locks.ts';
 import { buildAccount, buildOrganization } from '#testing/builders.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
 import { renewAllMarkup } from './renew-markup.commands.ts';

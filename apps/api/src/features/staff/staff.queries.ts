@@ -2,6 +2,7 @@ import { emailKey } from '@rahle/contract/email';
 import type { PlatformRole } from '@rahle/contract/roles';
 import { sql } from 'kysely';
 import type { Platform } from '#database/database.ts';
+import { lock } from '#database/locks.ts';
 
 type NewStaff = {
   /** A member who becomes staff stays the same user. */
@@ -56,7 +57,7 @@ export async function isLocalAddress(db: Platform, email: string): Promise<boole
  * two tables that addresses live in.
  */
 export async function lockAddress(db: Platform, email: string) {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${emailKey(email)}, 0))`.execute(db);
+  await lock(db, emailKey(email));
 }
 
 export async function isAgent(db: Platform, staffId: string): Promise<boolean> {

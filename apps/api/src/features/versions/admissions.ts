@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Tenant } from '#database/database.ts';
 import { holderOf } from '#features/contents/ticket-holder.ts';
 import { isReadable } from '#features/contents/contents.queries.ts';
@@ -18,15 +19,15 @@ const REMEMBERED = 10_000;
 
 /** Says whether a ticket still opens its version: the session lives, and the book is still the holder's to read. */
 export function admissions(services: VersionServices, now: () => number = Date.now) {
-  const trusted = new Map<string, { admission: Admission; until: number }>();
+  const trusted = new LRUCache<string, { admission: Admission; until: number }>({
+    max: REMEMBERED,
+  });
 
   return async (text: string): Promise<Admission | null> => {
     const known = trusted.get(text);
     if (known && known.until > now()) return known.admission;
-    trusted.delete(text);
     const admission = await examine(services, text);
     if (!admission) return null;
-    if (trusted.size >= REMEMBERED) trusted.delete(trusted.keys().next().value!);
     trusted.set(text, { admission, until: now() + TRUSTED_MS });
     return admission;
   };

@@ -1,4 +1,4 @@
-import { oneAtATime } from '#database/one-at-a-time.ts';
+import { oneAtATime } from '#database/locks.ts';
 import { runEach } from '#database/run-each.ts';
 import { blobKey } from '#storage/storage-keys.ts';
 import {

@@ -1,6 +1,7 @@
 import type { VersionBrief } from '@rahle/contract/versions';
 import { sql } from 'kysely';
 import type { Tenant } from '#database/database.ts';
+import { lock } from '#database/locks.ts';
 import { forgetIncoming } from './incoming-blobs.queries.ts';
 
 export type VersionFile = { path: string; sha256: string; size: number; type: string };
@@ -129,7 +130,5 @@ export async function insertVersion(tenant: Tenant, version: NewVersion) {
 
 /** Held until the transaction ends: versions of one content are numbered one after another. */
 export async function lockContent({ db, organizationId }: Tenant, contentId: string) {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`content ${organizationId} ${contentId}`}, 0))`.execute(
-    db,
-  );
+  await lock(db, `content ${organizationId} ${contentId}`);
 }
