@@ -87,7 +87,7 @@ function openContent(content: FastifyInstance, services: Services) {
 
 async function openApp(app: FastifyInstance, settings: Settings, services: Services) {
   const { database, storage, refusals, shutdown } = services;
-  app.addHook('onClose', refusals.settled);
+  app.addHook('onClose', refusals.allWritten);
   observe(app, database.platform, settings.metricsToken, shutdown);
   await document(app);
 

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { AnnouncementCreate, AnnouncementUpdate } from './announcements.ts';
-import { sayField } from './sentences.ts';
+import { fieldSentence } from './sentences.ts';
 
 const valid = { title: 'Exam week', description: 'The library opens earlier.' };
 
 /** What a person reads under the field. */
 function sentence(input: object): string | undefined {
   const code = AnnouncementCreate.safeParse({ ...valid, ...input }).error?.issues[0]?.message;
-  return code && sayField(code, 'en');
+  return code && fieldSentence(code, 'en');
 }
 
 describe('an announcement', () => {

@@ -106,7 +106,7 @@ export const desktopBridge = {
   removeDownloadedContent: { request: ofContent, reply: z.object({ bytesFreed: z.int() }) },
   /**
    * The address for the frame, null without a copy. It is opened like one on the content origin: `toReaderHash` is
-   * appended, messages are posted to its origin (`originOf`) and heard from there. What answers is a page of the
+   * appended, messages are posted to its origin (`originOf`) and received from there. What answers is a page of the
    * shell around the book, which is on an origin of its own inside, and passes messages both ways.
    */
   getLocalContentPath: {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { chosenFile, FileAnnouncement, titleFrom } from './files.ts';
 import { acceptedTypes, type FileType } from './file-types.ts';
-import { sayField } from './sentences.ts';
+import { fieldSentence } from './sentences.ts';
 
 const MB = 1024 * 1024;
 const announcement = {
@@ -17,7 +17,7 @@ function refusalOf(change: object): Record<string, string> {
   const { error } = FileAnnouncement.safeParse({ ...announcement, ...change });
   const issues = error?.issues ?? [];
   return Object.fromEntries(
-    issues.toReversed().map(({ path, message }) => [path.join('.'), sayField(message, 'en')]),
+    issues.toReversed().map(({ path, message }) => [path.join('.'), fieldSentence(message, 'en')]),
   );
 }
 
@@ -106,23 +106,27 @@ describe('an announced file', () => {
 });
 
 describe('a file chosen in a form', () => {
-  const sayAbout = (file: unknown, fileType: FileType = 'ORGANIZATION_LOGO') =>
+  const sentencesAbout = (file: unknown, fileType: FileType = 'ORGANIZATION_LOGO') =>
     chosenFile(fileType)
       .safeParse(file)
-      .error?.issues.map(({ message }) => sayField(message, 'en'));
+      .error?.issues.map(({ message }) => fieldSentence(message, 'en'));
   const file = { name: 'a.png', size: 1, type: 'image/png' };
   const bad = { name: 'a'.repeat(255), size: 6 * MB, type: 'text/css' };
 
   it('is refused with the first message only, in the order of §5', () => {
-    expect(sayAbout(null)).toEqual(['Please select a file']);
-    expect(sayAbout(undefined)).toEqual(['Please select a file']);
-    expect(sayAbout({ ...bad, size: 0 })).toEqual(['File size must be at least 1 byte']);
-    expect(sayAbout(bad)).toEqual(['Invalid file type. Allowed types: png, jpeg, jpg, gif, webp']);
-    expect(sayAbout({ ...bad, type: 'image/png' })).toEqual(['File size exceeds limit of 5MB']);
-    expect(sayAbout({ ...file, name: bad.name })).toEqual([
+    expect(sentencesAbout(null)).toEqual(['Please select a file']);
+    expect(sentencesAbout(undefined)).toEqual(['Please select a file']);
+    expect(sentencesAbout({ ...bad, size: 0 })).toEqual(['File size must be at least 1 byte']);
+    expect(sentencesAbout(bad)).toEqual([
+      'Invalid file type. Allowed types: png, jpeg, jpg, gif, webp',
+    ]);
+    expect(sentencesAbout({ ...bad, type: 'image/png' })).toEqual([
+      'File size exceeds limit of 5MB',
+    ]);
+    expect(sentencesAbout({ ...file, name: bad.name })).toEqual([
       'File name must be less than 255 characters',
     ]);
-    expect(sayAbout(file)).toBeUndefined();
+    expect(sentencesAbout(file)).toBeUndefined();
   });
 });
 

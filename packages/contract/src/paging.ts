@@ -79,7 +79,7 @@ export function listQuery<const Column extends string, More extends z.ZodRawShap
     ...orderBy.map((name) => [name, name] as const),
     ...orderBy.map((name) => [snake(name), name] as const),
   ]);
-  const Order = z
+  const SortColumn = z
     .string('field.invalid')
     .meta({ enum: [...spellings.keys()] })
     .transform((given, context) => {
@@ -94,8 +94,8 @@ export function listQuery<const Column extends string, More extends z.ZodRawShap
     limit: Limit.optional(),
     search: Search,
     searchTerm: Search,
-    orderBy: Order.optional(),
-    order_by: Order.optional(),
+    orderBy: SortColumn.optional(),
+    order_by: SortColumn.optional(),
     orderDirection: direction.optional(),
     order_direction: direction.optional(),
   });

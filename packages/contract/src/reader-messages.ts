@@ -20,7 +20,7 @@ export type MessageToReader = z.infer<typeof MessageToReader>;
 
 /** What the reader page says to the app. Posted to the origin in its `#app=`, never to `*`. */
 export const MessageFromReader = z.discriminatedUnion('type', [
-  /** The book is open; `page` messages are heard from now on. */
+  /** The book is open; `page` messages are answered from now on. */
   z.object({ type: z.literal('rahle:ready'), pages: z.int().check(z.gte(0)) }),
   /** Where the reader is, said at every change. */
   z.object({ type: z.literal('rahle:at'), page: Page, title: z.string() }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { LIMITS } from './limits.ts';
 import { optionalLink } from './link.ts';
-import { Order } from './order.ts';
+import { OrderNumber } from './order-number.ts';
 import { listQuery, paged } from './paging.ts';
 import { text } from './text.ts';
 
@@ -37,7 +37,7 @@ const fields = {
     required: 'description.required',
   }),
   link: optionalLink(LIMITS.sampleContent.link),
-  order: Order,
+  order: OrderNumber,
 };
 
 export const SampleContentCreate = z.strictObject({ ...fields, link: fields.link.default(null) });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { FAILURE_SENTENCES, FIELD_SENTENCES, sayField } from './sentences.ts';
+import { FAILURE_SENTENCES, FIELD_SENTENCES, fieldSentence } from './sentences.ts';
 import type { Sentences } from './sentences/sentence.ts';
 
 type Feature = { failures?: Sentences; fields?: Sentences };
@@ -17,7 +17,7 @@ it('every failure and every field says something of its own in both languages', 
 });
 
 it('a code from a newer server still gets a sentence', () => {
-  expect(sayField('field.from_the_future', 'tr')).toBe('Bu değer geçerli değil.');
+  expect(fieldSentence('field.from_the_future', 'tr')).toBe('Bu değer geçerli değil.');
 });
 
 it('no feature says over again what another one says, so that none is overridden unseen', () => {

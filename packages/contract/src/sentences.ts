@@ -47,9 +47,9 @@ export function isFieldCode(code: string): code is FieldCode {
   return Object.hasOwn(FIELD_SENTENCES, code);
 }
 
-export const sayFailure = (code: FailureCode, locale: Locale): string =>
+export const failureSentence = (code: FailureCode, locale: Locale): string =>
   FAILURE_SENTENCES[code][locale];
 
 /** A code this build does not know still gets a sentence: the server may be newer than the app. */
-export const sayField = (code: string, locale: Locale): string =>
+export const fieldSentence = (code: string, locale: Locale): string =>
   FIELD_SENTENCES[isFieldCode(code) ? code : 'field.invalid'][locale];

@@ -4,7 +4,7 @@ import { Image } from './files.ts';
 import { ItemState, Title } from './item.ts';
 import { LIMITS } from './limits.ts';
 import { optionalLink } from './link.ts';
-import { Order } from './order.ts';
+import { OrderNumber } from './order-number.ts';
 import { listQuery } from './paging.ts';
 
 export const Slider = z.object({
@@ -31,7 +31,7 @@ export type SliderCreate = z.infer<typeof SliderCreate>;
 
 /** The file is fixed at creation (§2), so an update that carries one is refused. */
 export const SliderUpdate = z
-  .strictObject({ title: Title, link: Link, state: ItemState, order: Order })
+  .strictObject({ title: Title, link: Link, state: ItemState, order: OrderNumber })
   .exactPartial();
 export type SliderUpdate = z.infer<typeof SliderUpdate>;
 

@@ -5,7 +5,7 @@ import { namesNobody } from './link.ts';
 import { plainText, text } from './text.ts';
 
 /** A place in a book: `pageNumber` is what the reader is sent to, `href` where that lies in the package. */
-const Place = {
+const BookPosition = {
   pageNumber: z.int('field.invalid').min(1, 'field.invalid'),
   href: plainText(2048).optional(),
 };
@@ -23,9 +23,9 @@ export const TableOfContents = z.strictObject({
     .array(
       z.strictObject({
         title: Heading,
-        ...Place,
+        ...BookPosition,
         subtitles: z
-          .array(z.strictObject({ subtitle: Heading, ...Place }))
+          .array(z.strictObject({ subtitle: Heading, ...BookPosition }))
           .max(5000)
           .default([]),
       }),

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { Password } from '@rahle/contract/authentication';
 import { Email } from '@rahle/contract/email';
 import { ORGANIZATION_DEFAULTS, OrganizationCreate } from '@rahle/contract/organizations';
-import { sayField } from '@rahle/contract/sentences';
+import { fieldSentence } from '@rahle/contract/sentences';
 import type { z } from 'zod';
 import { askPassword } from '#commands/ask-password.ts';
 import { runCommand } from '#commands/run-command.ts';
@@ -57,5 +57,5 @@ function checked(schema: typeof Email, value: string): string {
 }
 
 function complaint({ error }: { error: z.ZodError }): string {
-  return sayField(error.issues[0]?.message ?? '', 'en');
+  return fieldSentence(error.issues[0]?.message ?? '', 'en');
 }

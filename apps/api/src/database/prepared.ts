@@ -1,11 +1,11 @@
 import type { Compilable, CompiledQuery } from 'kysely';
 import type { Tenant } from '#database/database.ts';
 
-/** Stands in place of a value while a statement is being written. */
-class Mark {
-  readonly place: number;
-  constructor(place: number) {
-    this.place = place;
+/** Stands for a value while a statement is being written. */
+class Placeholder {
+  readonly index: number;
+  constructor(index: number) {
+    this.index = index;
   }
 }
 
@@ -24,7 +24,7 @@ export function prepared<Shape, Values extends unknown[], Row>(
     statements.set(name, statement);
     const given = [tenant.organizationId, ...values];
     const parameters = statement.parameters.map((each) =>
-      each instanceof Mark ? given[each.place] : each,
+      each instanceof Placeholder ? given[each.index] : each,
     );
     const filled: CompiledQuery<Row> = { ...statement, parameters };
     return (await tenant.db.executeQuery(filled)).rows;
@@ -37,6 +37,10 @@ function writeDown<Shape, Values extends unknown[], Row>(
   shape: Shape,
   values: Values,
 ): CompiledQuery<Row> {
-  const marks = values.map((_, i) => new Mark(i + 1)) as Values;
-  return write({ db, organizationId: new Mark(0) as unknown as string }, shape, ...marks).compile();
+  const placeholders = values.map((_, i) => new Placeholder(i + 1)) as Values;
+  return write(
+    { db, organizationId: new Placeholder(0) as unknown as string },
+    shape,
+    ...placeholders,
+  ).compile();
 }

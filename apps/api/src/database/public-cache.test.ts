@@ -1,13 +1,16 @@
 import { expect, it } from 'vitest';
-import type { Changes, Ear } from '#database/changes.ts';
+import type { ChangeListener } from '#database/change-subscription.ts';
+import type { Changes } from '#database/changes.ts';
 import { publicCache } from '#database/public-cache.ts';
 
 /** Changes that a test makes up, as the database would tell them. */
 function aCache() {
-  const told: { ear?: Ear; areHeard: boolean } = { areHeard: false };
+  const told: { listener?: ChangeListener; isLive: boolean } = { isLive: false };
   const changes: Changes = {
-    listen: async (ear) => void (told.ear = ear),
-    areHeard: () => told.areHeard,
+    listen(listener) {
+      told.listener = listener;
+    },
+    isLive: () => told.isLive,
     catchUp: async () => {},
     close: async () => {},
   };
@@ -16,66 +19,66 @@ function aCache() {
   const load =
     (bytes = 1) =>
     async () => ({ value: (loads += 1), organizationId: 'atlas', bytes });
-  const hear = async () => {
+  const connect = async () => {
     await cache.get('first', load());
-    told.areHeard = true;
-    told.ear!.missed();
+    told.isLive = true;
+    told.listener!.missed();
     loads = 0;
   };
-  return { cache, told, load, hear };
+  return { cache, told, load, connect };
 }
 
 it('keeps what it has read until its organization changes', async () => {
-  const { cache, told, load, hear } = aCache();
-  await hear();
+  const { cache, told, load, connect } = aCache();
+  await connect();
   expect([await cache.get('a', load()), await cache.get('a', load())]).toEqual([1, 1]);
-  told.ear!.changed('another');
+  told.listener!.changed('another');
   expect(await cache.get('a', load())).toBe(1);
-  told.ear!.changed('atlas');
+  told.listener!.changed('atlas');
   expect([await cache.get('a', load()), await cache.get('a', load())]).toEqual([2, 2]);
 });
 
 it('does not keep what was being read while it changed', async () => {
-  const { cache, told, load, hear } = aCache();
-  await hear();
+  const { cache, told, load, connect } = aCache();
+  await connect();
   const { promise, resolve } = Promise.withResolvers<void>();
   const slow = cache.get('a', async () => {
     const read = await load()();
     await promise;
     return read;
   });
-  told.ear!.changed('atlas');
+  told.listener!.changed('atlas');
   resolve();
   expect([await slow, await cache.get('a', load())]).toEqual([1, 2]);
 });
 
-it('keeps nothing while changes are not heard, nor what was being read when they were again', async () => {
-  const { cache, told, load, hear } = aCache();
-  await hear();
+it('keeps nothing while changes are not notified, nor what was being read when they were again', async () => {
+  const { cache, told, load, connect } = aCache();
+  await connect();
   await cache.get('a', load());
-  told.areHeard = false;
+  told.isLive = false;
   const { promise, resolve } = Promise.withResolvers<void>();
   const slow = cache.get('a', async () => {
     await promise;
     return load()();
   });
-  told.areHeard = true;
-  told.ear!.missed();
+  told.isLive = true;
+  told.listener!.missed();
   resolve();
   expect([await slow, await cache.get('a', load())]).toEqual([2, 3]);
 });
 
 it('keeps no failure and nothing that was not found', async () => {
-  const { cache, load, hear } = aCache();
-  await hear();
+  const { cache, load, connect } = aCache();
+  await connect();
   await expect(cache.get('a', () => Promise.reject(new Error('down')))).rejects.toThrow('down');
   expect(await cache.get('a', async () => undefined)).toBeUndefined();
   expect(await cache.get('a', load())).toBe(1);
 });
 
 it('makes room by forgetting what was asked for longest ago', async () => {
-  const { cache, load, hear } = aCache();
-  await hear();
+  const { cache, load, connect } = aCache();
+  await connect();
   const third = 22 * 1024 * 1024;
   await cache.get('a', load(third));
   await cache.get('b', load(third));
@@ -85,8 +88,8 @@ it('makes room by forgetting what was asked for longest ago', async () => {
 });
 
 it('reads once for all who ask at once, but not for those who ask after a change', async () => {
-  const { cache, told, load, hear } = aCache();
-  await hear();
+  const { cache, told, load, connect } = aCache();
+  await connect();
   const { promise, resolve } = Promise.withResolvers<void>();
   const slow = async () => {
     const found = await load()();
@@ -94,17 +97,17 @@ it('reads once for all who ask at once, but not for those who ask after a change
     return found;
   };
   const before = [cache.get('a', slow), cache.get('a', slow), cache.get('b', slow)];
-  told.ear!.changed('atlas');
+  told.listener!.changed('atlas');
   const after = [cache.get('a', slow), cache.get('a', slow)];
-  told.areHeard = false;
+  told.isLive = false;
   const unheard = [cache.get('a', slow), cache.get('a', slow)];
   resolve();
   expect(await Promise.all([...before, ...after, ...unheard])).toEqual([1, 1, 2, 3, 3, 4, 5]);
 });
 
 it('lets a failure be shared by those who wait for it, and by nobody else', async () => {
-  const { cache, load, hear } = aCache();
-  await hear();
+  const { cache, load, connect } = aCache();
+  await connect();
   const broken = () => Promise.reject(new Error('down'));
   const both = await Promise.allSettled([cache.get('a', broken), cache.get('a', load())]);
   expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected']);

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import type { ChangeListener } from '#database/change-subscription.ts';
 import type { Changes } from '#database/changes.ts';
 
 const MAX_BYTES = 64 * 1024 * 1024;
@@ -14,32 +15,34 @@ export type PublicCache = ReturnType<typeof publicCache>;
 
 /**
  * Keeps what visitors ask for most until the organization it belongs to changes. It is never stale: changes are
- * counted as they are heard, and what was read before its organization's last change does not count any more,
- * however late the reading ended. While changes cannot be heard, nothing is kept.
+ * counted as they are notified, and what was read before its organization's last change does not count any more,
+ * however late the reading ended. While changes are not notified, nothing is kept.
  */
 export function publicCache(changes: Changes) {
   const kept = new LRUCache<string, Kept>({ maxSize: MAX_BYTES });
   const loading = new Map<string, { since: number; value: Promise<unknown> }>();
   const changedAt = new Map<string, number>();
   let now = 0;
-  let heardSince = Infinity;
+  let liveSince = Infinity;
 
-  const ear = {
-    changed: (organizationId: string) => void changedAt.set(organizationId, ++now),
+  const listener: ChangeListener = {
+    changed(organizationId) {
+      changedAt.set(organizationId, ++now);
+    },
     missed() {
-      heardSince = ++now;
+      liveSince = ++now;
       changedAt.clear();
       kept.clear();
     },
   };
 
   const isCurrent = ({ organizationId, readAt }: Kept) =>
-    readAt >= heardSince && readAt >= (changedAt.get(organizationId) ?? 0);
+    readAt >= liveSince && readAt >= (changedAt.get(organizationId) ?? 0);
 
   async function read(key: string, load: () => Promise<Keepable<unknown> | undefined>) {
     const readAt = now;
     const found = await load();
-    if (!found || !changes.areHeard()) return found?.value;
+    if (!found || !changes.isLive()) return found?.value;
     const entry = { ...found, readAt };
     if (isCurrent(entry)) kept.set(key, entry, { size: found.bytes + key.length + ENTRY_BYTES });
     return found.value;
@@ -48,10 +51,12 @@ export function publicCache(changes: Changes) {
   /** Those who ask while somebody else's loading is under way wait for the same, unless it began before a change. */
   function readOnce(key: string, load: () => Promise<Keepable<unknown> | undefined>) {
     const known = loading.get(key);
-    if (known?.since === now && changes.areHeard()) return known.value;
+    if (known?.since === now && changes.isLive()) return known.value;
     const mine = { since: now, value: read(key, load) };
     loading.set(key, mine);
-    const forget = () => void (loading.get(key) === mine && loading.delete(key));
+    const forget = () => {
+      if (loading.get(key) === mine) loading.delete(key);
+    };
     mine.value.then(forget, forget);
     return mine.value;
   }
@@ -62,12 +67,13 @@ export function publicCache(changes: Changes) {
       key: string,
       load: () => Promise<Found>,
     ): Promise<ValueOf<Found>> {
-      const known = changes.areHeard() ? kept.get(key) : void changes.listen(ear);
+      if (!changes.isLive()) changes.listen(listener);
+      const known = changes.isLive() ? kept.get(key) : undefined;
       const value = known && isCurrent(known) ? known.value : await readOnce(key, load);
       return value as ValueOf<Found>;
     },
 
-    /** For writers: ends when their change has been heard here, so that their next request sees it. */
+    /** For writers: ends when their change has been notified here, so that their next request sees it. */
     catchUp: changes.catchUp,
   };
 }

@@ -3,7 +3,9 @@ import { type IncomingMessage, type OutgoingHttpHeaders, STATUS_CODES } from 'no
 import type { Socket } from 'node:net';
 import { type FailureCode, FAILURES, type WireFailure } from '@rahle/contract/failures';
 import { localeFrom } from '@rahle/contract/locale';
-import { sayFailure } from '@rahle/contract/sentences';
+import { LOCALES } from '@rahle/contract/locales';
+import { failureSentence } from '@rahle/contract/sentences';
+import { RELOAD_PAGE } from '@rahle/contract/sentences/request';
 
 type ClientError = Error & { code?: string };
 
@@ -36,7 +38,8 @@ export function refusals(guards: OutgoingHttpHeaders) {
  * language and theme, which local storage remembers too.
  */
 function sweepCookies(socket: Socket, guards: OutgoingHttpHeaders) {
-  write(socket, 431, 'Reload the page. / Sayfayı yenileyin.', {
+  const body = LOCALES.map((locale) => RELOAD_PAGE[locale]).join(' / ');
+  write(socket, 431, body, {
     ...guards,
     'clear-site-data': '"cookies"',
     'content-type': 'text/plain; charset=utf-8',
@@ -50,7 +53,7 @@ function writeFailure(
   language?: string,
 ) {
   const [statusCode, requestId] = [FAILURES[code], randomUUID()];
-  const message = sayFailure(code, localeFrom(language));
+  const message = failureSentence(code, localeFrom(language));
   const body: WireFailure = { statusCode, code, message, requestId };
   write(socket, statusCode, JSON.stringify(body), {
     ...guards,

@@ -84,7 +84,7 @@ export function leave(request: FastifyRequest) {
   request.leave = null;
 }
 
-/** The shell is of another origin, and CORS is settled later than this. */
+/** The shell is of another origin, and CORS headers are set later than this. */
 function letShellRead({ headers: { origin } }: FastifyRequest, reply: FastifyReply) {
   if (origin !== undefined && SHELL_ORIGINS.includes(origin))
     reply.headers({

@@ -50,32 +50,32 @@ describe('bombs are refused by what they say, before anything is unpacked', () =
 
 describe('an import that ends early leaves nothing', () => {
   it('when it takes too long', async () => {
-    const order = bench.orderFor(await bench.place([index, ...bigEntries(20 * MB)]), ZIP);
-    await expect(importPackage(order, { milliseconds: 1 })).rejects.toMatchObject({
+    const job = bench.jobFor(await bench.place([index, ...bigEntries(20 * MB)]), ZIP);
+    await expect(importPackage(job, { milliseconds: 1 })).rejects.toMatchObject({
       reason: 'import.too_slow',
       entry: null,
     });
-    expect(existsSync(order.stagingDir)).toBe(false);
+    expect(existsSync(job.stagingDir)).toBe(false);
   });
 
   it('when nobody wants it any more, running or waiting', async () => {
     const controller = new AbortController();
     const file = await bench.place([index, ...bigEntries(20 * MB)]);
-    const orders = Array.from({ length: 3 }, () => bench.orderFor(file, ZIP));
-    const imports = orders.map((order) => importPackage(order, { signal: controller.signal }));
+    const jobs = Array.from({ length: 3 }, () => bench.jobFor(file, ZIP));
+    const imports = jobs.map((job) => importPackage(job, { signal: controller.signal }));
     const results = Promise.allSettled(imports);
     await setTimeout(30);
     controller.abort(new Error('never mind'));
     for (const result of await results)
       expect(result).toMatchObject({ status: 'rejected', reason: { message: 'never mind' } });
-    for (const { stagingDir } of orders) expect(existsSync(stagingDir)).toBe(false);
+    for (const { stagingDir } of jobs) expect(existsSync(stagingDir)).toBe(false);
   });
 
   it('when the reader is not built, which is not the package\u2019s fault', async () => {
     const file = await bench.place(sampleEpub());
-    const order = { ...bench.orderFor(file, 'application/epub+zip'), readerDir: '/nowhere' };
-    await expect(importPackage(order)).rejects.toMatchObject({ code: 'ENOENT' });
-    expect(existsSync(order.stagingDir)).toBe(false);
+    const job = { ...bench.jobFor(file, 'application/epub+zip'), readerDir: '/nowhere' };
+    await expect(importPackage(job)).rejects.toMatchObject({ code: 'ENOENT' });
+    expect(existsSync(job.stagingDir)).toBe(false);
   });
 });
 
@@ -92,8 +92,8 @@ it('keeps each content once', async () => {
 
 it('leaves the server its memory and its time: 60 MB', async () => {
   const file = await bench.place([index, ...bigEntries(60 * MB)]);
-  const { result: imported, cost } = await measure(() => importPackage(bench.orderFor(file, ZIP)));
+  const { result: imported, cost } = await measure(() => importPackage(bench.jobFor(file, ZIP)));
   expect(imported.totalBytes).toBeGreaterThan(60 * MB);
   expect(cost.riseMegabytes).toBeLessThan(150);
-  expect(await leastWait(() => importPackage(bench.orderFor(file, ZIP)), 50)).toBeLessThan(50);
+  expect(await leastWait(() => importPackage(bench.jobFor(file, ZIP)), 50)).toBeLessThan(50);
 });

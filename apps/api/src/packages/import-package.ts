@@ -3,7 +3,7 @@ import type { Worker } from 'node:worker_threads';
 import pLimit from 'p-limit';
 import { withImportThread } from '#packages/import-threads.ts';
 import type { WorkerNews } from '#packages/import-worker.ts';
-import type { ImportedPackage, ImportOrder, PackageFile } from '#packages/imported-package.ts';
+import type { ImportedPackage, ImportJob, PackageFile } from '#packages/imported-package.ts';
 import { allowedMilliseconds, PACKAGE_LIMITS } from '#packages/package-limits.ts';
 import { PackageRefused } from '#packages/refusals.ts';
 
@@ -19,17 +19,17 @@ const inTurn = pLimit(PACKAGE_LIMITS.importsAtOnce);
  * Turns an uploaded package into the files of a version, in staging, on a thread of its own (decisions §7). Rejects
  * with PackageRefused when the package is to blame; whatever goes wrong, staging is gone afterwards.
  */
-export function importPackage(order: ImportOrder, options: Options = {}): Promise<ImportedPackage> {
+export function importPackage(job: ImportJob, options: Options = {}): Promise<ImportedPackage> {
   return inTurn(async () => {
     try {
       options.signal?.throwIfAborted();
-      const { size } = await stat(order.file);
+      const { size } = await stat(job.file);
       const milliseconds = options.milliseconds ?? allowedMilliseconds(size);
       return await withImportThread((worker) =>
-        delegate(worker, order, { milliseconds, signal: options.signal }),
+        delegate(worker, job, { milliseconds, signal: options.signal }),
       );
     } catch (error) {
-      await rm(order.stagingDir, { recursive: true, force: true });
+      await rm(job.stagingDir, { recursive: true, force: true });
       throw error;
     }
   });
@@ -37,12 +37,12 @@ export function importPackage(order: ImportOrder, options: Options = {}): Promis
 
 async function delegate(
   worker: Worker,
-  order: ImportOrder,
+  job: ImportJob,
   { milliseconds, signal }: { milliseconds: number; signal: AbortSignal | undefined },
 ): Promise<ImportedPackage> {
   const late = AbortSignal.timeout(milliseconds);
   try {
-    return await hear(worker, order, signal ? AbortSignal.any([signal, late]) : late);
+    return await awaitResult(worker, job, signal ? AbortSignal.any([signal, late]) : late);
   } catch (error) {
     if (error === late.reason) throw new PackageRefused('import.too_slow');
     const isOutOfMemory = (error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY';
@@ -50,7 +50,7 @@ async function delegate(
   }
 }
 
-function hear(worker: Worker, order: ImportOrder, stop: AbortSignal): Promise<ImportedPackage> {
+function awaitResult(worker: Worker, job: ImportJob, stop: AbortSignal): Promise<ImportedPackage> {
   const { promise, resolve, reject } = Promise.withResolvers<ImportedPackage>();
   const files: PackageFile[] = [];
   const onMessage = (news: WorkerNews) => {
@@ -58,12 +58,12 @@ function hear(worker: Worker, order: ImportOrder, stop: AbortSignal): Promise<Im
     else if (news.kind === 'done') resolve({ ...news.result, files });
     else reject(new PackageRefused(news.reason, news.entry));
   };
-  const onExit = () => reject(new Error('The import ended without a word'));
+  const onExit = () => reject(new Error('The import ended without a result'));
   const onStop = () => reject(stop.reason as Error);
 
   worker.on('message', onMessage).on('error', reject).on('exit', onExit);
   stop.addEventListener('abort', onStop);
-  worker.postMessage(order);
+  worker.postMessage(job);
   return promise.finally(() => {
     worker.off('message', onMessage).off('error', reject).off('exit', onExit);
     stop.removeEventListener('abort', onStop);

@@ -1,11 +1,11 @@
 import { constants, getPriority, setPriority } from 'node:os';
 import { setTimeout } from 'node:timers/promises';
 import { parentPort } from 'node:worker_threads';
-import type { ImportedPackage, ImportOrder, PackageFile } from '#packages/imported-package.ts';
+import type { ImportedPackage, ImportJob, PackageFile } from '#packages/imported-package.ts';
 import { PackageRefused, type RefusalReason } from '#packages/refusals.ts';
 import { runImport } from '#packages/run-import.ts';
 
-/** What the import's thread tells the server, for each order it is sent. */
+/** What the import's thread tells the server, for each job it is sent. */
 export type WorkerNews =
   | { kind: 'files'; files: PackageFile[] }
   | { kind: 'done'; result: Omit<ImportedPackage, 'files'> }
@@ -21,10 +21,10 @@ if (process.platform === 'linux' && getPriority() < PRIORITY_BELOW_NORMAL)
 
 const tell = (news: WorkerNews) => parentPort?.postMessage(news);
 
-/** Anything but a refusal is our own mistake: it ends the thread, and the server hears of it. */
-async function obey(order: ImportOrder) {
+/** Anything but a refusal is our own mistake: it ends the thread, which the server is told. */
+async function runJob(job: ImportJob) {
   try {
-    const { files, ...result } = await runImport(order);
+    const { files, ...result } = await runImport(job);
     for (let sent = 0; sent < files.length; sent += FILES_PER_MESSAGE) {
       tell({ kind: 'files', files: files.slice(sent, sent + FILES_PER_MESSAGE) });
       await setTimeout(1);
@@ -36,4 +36,4 @@ async function obey(order: ImportOrder) {
   }
 }
 
-parentPort?.on('message', (order: ImportOrder) => void obey(order));
+parentPort?.on('message', (job: ImportJob) => void runJob(job));

@@ -35,7 +35,7 @@ export type ImportedPackage = {
 /** What whoever publishes says of the book, which the generated pages then say too. */
 export type Overrides = { title?: string; authors?: string[]; language?: string };
 
-export type ImportOrder = {
+export type ImportJob = {
   /** The package, on disk. */
   file: string;
   mimeType: string;

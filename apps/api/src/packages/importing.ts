@@ -1,9 +1,9 @@
-import type { ImportedPackage, ImportOrder } from '#packages/imported-package.ts';
+import type { ImportedPackage, ImportJob } from '#packages/imported-package.ts';
 import type { Staging } from '#packages/staging.ts';
 import type { Warnings } from '#packages/warnings.ts';
 
 /** What every kind of import works with. */
-export type Importing = { order: ImportOrder; staging: Staging; warnings: Warnings };
+export type Importing = { job: ImportJob; staging: Staging; warnings: Warnings };
 
 /** What each kind of import finds out by itself; the rest is counted from staging. */
 export type PackageContent = Omit<

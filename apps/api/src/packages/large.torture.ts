@@ -17,12 +17,12 @@ afterAll(() => bench.close());
 it('imports 500 MB without the server feeling it', { timeout: 900_000 }, async () => {
   const file = join(bench.folder, 'large.epub');
   await promisify(execFile)(process.execPath, [WRITER, file, '500']);
-  const { result, cost } = await measure(() => importPackage(bench.orderFor(file, EPUB)));
+  const { result, cost } = await measure(() => importPackage(bench.jobFor(file, EPUB)));
   console.warn(JSON.stringify(cost));
 
   expect(result.totalBytes).toBeGreaterThan(500 * 1024 * 1024);
   expect(cost.riseMegabytes).toBeLessThan(150);
-  expect(await leastWait(() => importPackage(bench.orderFor(file, EPUB)), 50)).toBeLessThan(50);
+  expect(await leastWait(() => importPackage(bench.jobFor(file, EPUB)), 50)).toBeLessThan(50);
 });
 
 it('outlives threads that die of a package', { timeout: 900_000 }, async () => {
@@ -35,8 +35,8 @@ it('outlives threads that die of a package', { timeout: 900_000 }, async () => {
   const tooMuch = await bench.place([index, ...folders]);
   const small = await bench.place([index]);
   for (let round = 0; round < 2; round++) {
-    const refused = importPackage(bench.orderFor(tooMuch, ZIP));
+    const refused = importPackage(bench.jobFor(tooMuch, ZIP));
     await expect(refused).rejects.toMatchObject({ reason: 'import.too_much_memory' });
-    await expect(importPackage(bench.orderFor(small, ZIP))).resolves.toMatchObject({ pages: 1 });
+    await expect(importPackage(bench.jobFor(small, ZIP))).resolves.toMatchObject({ pages: 1 });
   }
 });

@@ -130,14 +130,14 @@ export class PackageRefused extends Error {
   readonly entry: string | null;
 
   constructor(reason: RefusalReason, entry: string | null = null) {
-    super(sayRefusal(reason, entry, 'en'));
+    super(refusalSentence(reason, entry, 'en'));
     this.reason = reason;
     this.entry = entry;
   }
 
   /** The report in one sentence, entry and reason (decisions §7: 422 `package.refused`). */
-  say(locale: Locale): string {
-    return sayRefusal(this.reason, this.entry, locale);
+  sentence(locale: Locale): string {
+    return refusalSentence(this.reason, this.entry, locale);
   }
 }
 
@@ -147,7 +147,7 @@ export function refuse(reason: RefusalReason, entry: string | null = null): neve
 
 const WHOLE: Record<Locale, string> = { en: 'The package', tr: 'Paket' };
 
-function sayRefusal(reason: RefusalReason, entry: string | null, locale: Locale): string {
+function refusalSentence(reason: RefusalReason, entry: string | null, locale: Locale): string {
   const subject = entry === null ? WHOLE[locale] : `“${printable(entry)}”`;
   return `${subject}: ${REFUSALS[reason][locale]}`;
 }

@@ -3,7 +3,7 @@ import { CONTAINER } from '#packages/epub/container.ts';
 import { importEpub } from '#packages/epub/import-epub.ts';
 import { importPage } from '#packages/html/import-page.ts';
 import { ENTRY_PAGE, importSite } from '#packages/html/import-site.ts';
-import type { ImportedPackage, ImportOrder } from '#packages/imported-package.ts';
+import type { ImportedPackage, ImportJob } from '#packages/imported-package.ts';
 import type { Importing, PackageContent } from '#packages/importing.ts';
 import { hashManifest } from '#packages/manifest-hash.ts';
 import { refuse } from '#packages/refusals.ts';
@@ -13,8 +13,8 @@ import { collectWarnings } from '#packages/warnings.ts';
 import { type OpenedZip, openZip } from '#packages/zip/open-zip.ts';
 
 /** The whole import, on whatever thread this is. */
-export async function runImport(order: ImportOrder): Promise<ImportedPackage> {
-  const importing = { order, staging: openStaging(order.stagingDir), warnings: collectWarnings() };
+export async function runImport(job: ImportJob): Promise<ImportedPackage> {
+  const importing = { job, staging: openStaging(job.stagingDir), warnings: collectWarnings() };
   const content = await importContent(importing);
   const files = importing.staging.finish();
   return {
@@ -28,7 +28,7 @@ export async function runImport(order: ImportOrder): Promise<ImportedPackage> {
 }
 
 async function importContent(importing: Importing): Promise<PackageContent> {
-  const { file, mimeType } = importing.order;
+  const { file, mimeType } = importing.job;
   if (mimeType === PACKAGE_TYPES.html) return importPage(importing);
   const zip = await openZip(file);
   try {

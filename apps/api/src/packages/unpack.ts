@@ -4,7 +4,7 @@ import type { Staging, Watch } from '#packages/staging.ts';
 import type { Warnings } from '#packages/warnings.ts';
 import type { OpenedZip } from '#packages/zip/open-zip.ts';
 
-type Order = {
+type Unpacking = {
   zip: OpenedZip;
   source: SourceFiles;
   staging: Staging;
@@ -22,7 +22,7 @@ export async function unpack({
   warnings,
   under,
   watch,
-}: Order): Promise<void> {
+}: Unpacking): Promise<void> {
   for await (const { entry, bytes } of zip.readAll()) {
     const path = source.pathOf(entry);
     if (path === undefined) continue;

@@ -1,7 +1,7 @@
 import { flushCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { openDatabaseServer } from '#database/embedded/open-database-server.ts';
-import { checkServerLock, lockForServer, sayFarewell } from '#database/embedded/server-lock.ts';
+import { checkServerLock, lockForServer, markStopping } from '#database/embedded/server-lock.ts';
 import { migrate } from '#database/migrate.ts';
 import { sweepImports } from '#packages/import-folder.ts';
 import { announce } from '#process/announce.ts';
@@ -46,7 +46,7 @@ export async function start({ onStop, stopHere, orStop }: Stopper) {
     ? await (await loading).serve(settings, url, authSecret)
     : await serveWithWorkers(webConcurrency, url);
   onStop(serving.close);
-  onStop(() => sayFarewell(dataDir));
+  onStop(() => markStopping(dataDir));
   stopHere();
   // Nobody need wait for this: what was left behind may be large.
   sweepImports(join(dataDir, 'imports')).catch((error: unknown) => console.error(oneLine(error)));

@@ -8,10 +8,10 @@ const ACCOUNT = 'devstoreaccount1';
 const KEY =
   'Eby8vdM02xNOcqFlqUwJPLlmEtlCDXJ1OUzFT50uSRZ6IFsuFq2UVErCz4I6tq/K1SZFPTOtr/KBHBeksoGMGw==';
 
-type Place = { port?: number; folder?: string };
+type Options = { port?: number; folder?: string };
 
 /** An Azure Blob Storage of the test's own; in memory, unless it is to be found again at the next start. */
-export async function startAzurite({ port = 0, folder }: Place = {}) {
+export async function startAzurite({ port = 0, folder }: Options = {}) {
   const { bringAzurite } = (await import(SET_UP.href)) as { bringAzurite: () => Promise<string> };
   const memory = folder ? ['--location', folder] : ['--inMemoryPersistence'];
   const options = ['--blobPort', String(port), ...memory, '--skipApiVersionCheck'];

@@ -1,14 +1,14 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import type { Crowd, CrowdOrder } from '#testing/send-crowd.ts';
+import type { Crowd, CrowdRequest } from '#testing/send-crowd.ts';
 
 const FILE = fileURLToPath(new URL('send-crowd.ts', import.meta.url));
 
-export async function sendCrowd(order: CrowdOrder): Promise<Crowd> {
-  const { stdout } = await promisify(execFile)(process.execPath, [FILE, JSON.stringify(order)], {
+export async function sendCrowd(crowd: CrowdRequest): Promise<Crowd> {
+  const { stdout } = await promisify(execFile)(process.execPath, [FILE, JSON.stringify(crowd)], {
     maxBuffer: 256 * 1024 * 1024,
-    timeout: (order.seconds + 60) * 1000,
+    timeout: (crowd.seconds + 60) * 1000,
   });
   return JSON.parse(stdout) as Crowd;
 }

@@ -1,10 +1,10 @@
 import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-// A process of its own that sends a crowd of requests, so that who asks does not slow down who answers. Takes its
-// orders and prints what came back as JSON.
+// A process of its own that sends a crowd of requests, so that who asks does not slow down who answers. Takes what
+// it is to send as JSON, and prints what came back as JSON.
 
-export type CrowdOrder = {
+export type CrowdRequest = {
   url: string;
   method?: string;
   headers?: Record<string, string>;
@@ -28,15 +28,15 @@ export type Crowd = {
 const REFUSED_MS = 100;
 const TICK_MS = 10;
 
-const order = JSON.parse(process.argv[2]!) as CrowdOrder;
+const wanted = JSON.parse(process.argv[2]!) as CrowdRequest;
 const agent = new Agent({ keepAlive: true, maxSockets: 4000 });
 const crowd: Crowd = { took: {}, errors: [], unexplained: 0 };
-const endsAt = performance.now() + order.seconds * 1000;
+const endsAt = performance.now() + wanted.seconds * 1000;
 const isOver = () => performance.now() >= endsAt;
 let sent = 0;
 
 function ask(): Promise<number> {
-  const { url, method = 'GET', headers = {}, body } = order;
+  const { url, method = 'GET', headers = {}, body } = wanted;
   sent += 1;
   const text = body?.replaceAll('{n}', String(sent));
   const since = performance.now();
@@ -72,9 +72,9 @@ async function askSteadily(perSecond: number) {
   await Promise.all(answers);
 }
 
-if (order.perSecond === undefined)
-  await Promise.all(Array.from({ length: order.callers ?? 1 }, askOverAndOver));
-else await askSteadily(order.perSecond);
+if (wanted.perSecond === undefined)
+  await Promise.all(Array.from({ length: wanted.callers ?? 1 }, askOverAndOver));
+else await askSteadily(wanted.perSecond);
 agent.destroy();
 for (const times of Object.values(crowd.took)) times.sort((a, b) => a - b);
 process.stdout.write(JSON.stringify(crowd));

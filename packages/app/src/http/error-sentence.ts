@@ -1,5 +1,5 @@
 import { Failure } from '@rahle/contract/failures';
-import { sayFailure } from '@rahle/contract/sentences';
+import { failureSentence } from '@rahle/contract/sentences';
 import { currentLocale } from '#i18n/locale.ts';
 
 /** Whether the server itself said a sentence, rather than a code alone. */
@@ -9,5 +9,5 @@ export const hasOwnWords = (error: unknown): error is Failure =>
 /** One sentence for anything that can be thrown, in the page's language; the server's own where it said one. */
 export function errorSentence(error: unknown): string {
   if (hasOwnWords(error)) return error.message;
-  return sayFailure(error instanceof Failure ? error.code : 'server.broken', currentLocale());
+  return failureSentence(error instanceof Failure ? error.code : 'server.broken', currentLocale());
 }

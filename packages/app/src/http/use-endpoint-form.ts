@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { sayField } from '@rahle/contract/sentences';
+import { fieldSentence } from '@rahle/contract/sentences';
 import { type SubmitEvent, useRef } from 'react';
 import {
   type DefaultValues,
@@ -104,7 +104,7 @@ export function useEndpointForm<Values extends FieldValues, Body>(
     /** For the field around it: its error as a sentence. */
     errorOf(name: Path<Values>): string | undefined {
       const code = errors[name]?.message;
-      return typeof code === 'string' ? sayField(code, currentLocale()) : undefined;
+      return typeof code === 'string' ? fieldSentence(code, currentLocale()) : undefined;
     },
     /** What concerns no single field. */
     alert: errors.root?.message,

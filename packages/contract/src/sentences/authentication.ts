@@ -1,3 +1,4 @@
+import { LIMITS } from '#limits.ts';
 import type { Sentences } from './sentence.ts';
 
 export const failures = {
@@ -23,8 +24,8 @@ export const failures = {
 export const fields = {
   'password.required': { en: 'Enter a password.', tr: 'Bir şifre girin.' },
   'password.too_short': {
-    en: 'Password must be at least 8 characters long',
-    tr: 'Şifre en az 8 karakter olmalı',
+    en: `Password must be at least ${LIMITS.password.min} characters long`,
+    tr: `Şifre en az ${LIMITS.password.min} karakter olmalı`,
   },
   'password.mismatch': { en: 'Passwords do not match', tr: 'Şifreler eşleşmiyor' },
   'current_password.required': {

@@ -66,8 +66,8 @@ export const fields = {
   'cover.too_large': tooLarge('CONTENT_COVER'),
   'package.too_large': tooLarge('CONTENT_PACKAGE'),
   'file_name.too_long': {
-    en: 'File name must be less than 255 characters',
-    tr: 'Dosya adı 255 karakterden kısa olmalı',
+    en: `File name must be less than ${LIMITS.fileName.max + 1} characters`,
+    tr: `Dosya adı ${LIMITS.fileName.max + 1} karakterden kısa olmalı`,
   },
   'file.not_usable': NOT_USABLE,
 } as const satisfies Sentences;
@@ -82,4 +82,4 @@ const QUOTA: Record<Locale, (figures: Figures) => string> = {
 };
 
 /** `quota.exceeded` with its figures (decisions §8), each already written for the reader. */
-export const sayQuota = (figures: Figures, locale: Locale): string => QUOTA[locale](figures);
+export const quotaSentence = (figures: Figures, locale: Locale): string => QUOTA[locale](figures);

@@ -1,4 +1,7 @@
-import type { Sentences } from './sentence.ts';
+import { LIMITS } from '#limits.ts';
+import type { Sentence, Sentences } from './sentence.ts';
+
+const { title, announcementDescription: description } = LIMITS;
 
 export const failures = {
   'request.invalid': {
@@ -47,21 +50,24 @@ export const fields = {
   },
   'title.required': { en: 'Title is required', tr: 'Başlık gerekli' },
   'title.too_short': {
-    en: 'Title must be at least 3 characters',
-    tr: 'Başlık en az 3 karakter olmalı',
+    en: `Title must be at least ${title.min} characters`,
+    tr: `Başlık en az ${title.min} karakter olmalı`,
   },
   'title.too_long': {
-    en: 'Title must be less than 255 characters',
-    tr: 'Başlık 255 karakterden kısa olmalı',
+    en: `Title must be less than ${title.max} characters`,
+    tr: `Başlık ${title.max} karakterden kısa olmalı`,
   },
   'description.required': { en: 'Description is required', tr: 'Açıklama gerekli' },
   'description.too_short': {
-    en: 'Description must be at least 10 characters',
-    tr: 'Açıklama en az 10 karakter olmalı',
+    en: `Description must be at least ${description.min} characters`,
+    tr: `Açıklama en az ${description.min} karakter olmalı`,
   },
   'description.too_long': {
-    en: 'Description must be less than 2000 characters',
-    tr: 'Açıklama 2000 karakterden kısa olmalı',
+    en: `Description must be less than ${description.max} characters`,
+    tr: `Açıklama ${description.max} karakterden kısa olmalı`,
   },
   'state.required': { en: 'State is required', tr: 'Durum gerekli' },
 } as const satisfies Sentences;
+
+/** Answers headers that are too large, before any of them is read: whose language it is nobody knows. */
+export const RELOAD_PAGE: Sentence = { en: 'Reload the page.', tr: 'Sayfayı yenileyin.' };

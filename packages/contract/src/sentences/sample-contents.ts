@@ -8,6 +8,8 @@ const ORDER_TAKEN: Sentence = {
 };
 
 const { sampleContents: most } = LIMITS.perOrganization;
+const { group } = LIMITS.sampleContent;
+const { order } = LIMITS;
 
 export const failures = {
   'sample_content.not_found': { en: 'Sample content not found', tr: 'Örnek içerik bulunamadı' },
@@ -21,12 +23,12 @@ export const failures = {
 export const fields = {
   'group.required': { en: 'Group is required', tr: 'Grup gerekli' },
   'group.too_long': {
-    en: 'Group must be less than 255 characters',
-    tr: 'Grup 255 karakterden kısa olmalı',
+    en: `Group must be less than ${group.max} characters`,
+    tr: `Grup ${group.max} karakterden kısa olmalı`,
   },
   'order.invalid': {
-    en: 'Order must be a whole number of at least 1',
-    tr: 'Sıra en az 1 olan bir tam sayı olmalı',
+    en: `Order must be a whole number of at least ${order.min}`,
+    tr: `Sıra en az ${order.min} olan bir tam sayı olmalı`,
   },
   'order.taken': ORDER_TAKEN,
 } as const satisfies Sentences;

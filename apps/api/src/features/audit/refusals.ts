@@ -45,6 +45,6 @@ export function refusals(report: (error: unknown) => void) {
     },
 
     /** All that was noted is written; a server waits for it before it closes. */
-    settled: () => Promise.all(writing),
+    allWritten: () => Promise.all(writing),
   };
 }

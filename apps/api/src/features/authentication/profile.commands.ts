@@ -45,7 +45,7 @@ export async function changeProfile(
   return { ...actor, ...changed };
 }
 
-/** Whoever holds another's session must not be able to try passwords here that the login would no longer hear. */
+/** Whoever holds another's session must not be able to try passwords here that the login would no longer take. */
 async function confirmIdentity(
   { database: { platform }, limits, passwordPatienceMs, refusals }: AuthenticationServices,
   tenant: Tenant,

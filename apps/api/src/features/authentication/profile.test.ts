@@ -62,7 +62,7 @@ describe.each(['LEARNER', 'SUPER_USER'] as const)('the profile of a %s', (role) 
     });
   });
 
-  it('hears no more guesses at the current password than the login does', async () => {
+  it('takes no more guesses at the current password than the login does', async () => {
     const { here } = await someone(role);
     const guess = (currentPassword: string) =>
       here.call(authentication.updateMe, { body: { firstName: 'Grace', currentPassword } });

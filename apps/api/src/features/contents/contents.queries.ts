@@ -68,7 +68,7 @@ const withColumns = (query: ReadableContents) =>
 
 type ContentRow = Awaited<ReturnType<ReturnType<typeof withColumns>['execute']>>[number];
 
-const ORDERS = {
+const SORT_COLUMNS = {
   createdAt: sql.ref('c.created_at'),
   title: alphabetically('c.title'),
   category: alphabetically('c.category'),
@@ -83,7 +83,7 @@ const contentPages = preparedPages(
       .$if(shape.isSearch, (found) =>
         found.where(sql<SqlBool>`c.id in (select found_contents(${wanted}))`),
       )
-      .orderBy(ORDERS[shape.orderBy], shape.orderDirection),
+      .orderBy(SORT_COLUMNS[shape.orderBy], shape.orderDirection),
 );
 
 export async function listContents(

@@ -1,5 +1,5 @@
 import { fail } from '@rahle/contract/failures';
-import { sayQuota } from '@rahle/contract/sentences/files';
+import { quotaSentence } from '@rahle/contract/sentences/files';
 import { FileType, isPackage } from '@rahle/contract/file-types';
 import type { FileAnnouncement, files } from '@rahle/contract/files';
 import { formatBytes } from '@rahle/contract/format-bytes';
@@ -48,7 +48,9 @@ async function refuseBeyond(
   const used = await sumSizes(tenant, alike);
   if (used + fileSize <= quota) return;
   const [size, inUse, all] = [fileSize, used, quota].map((bytes) => formatBytes(bytes, locale));
-  fail('quota.exceeded', { message: sayQuota({ size: size!, used: inUse!, quota: all! }, locale) });
+  fail('quota.exceeded', {
+    message: quotaSentence({ size: size!, used: inUse!, quota: all! }, locale),
+  });
 }
 
 /**

@@ -40,7 +40,7 @@ export async function findMemberToChange(
   return row && toMember(row);
 }
 
-const ORDER = {
+const SORT_COLUMNS = {
   createdAt: [sql.ref('created_at')],
   name: [alphabetically('first_name'), alphabetically('last_name')],
   email: [sql.ref('email_key')],
@@ -55,7 +55,7 @@ const memberPages = preparedPages((tenant, shape: Shape, wanted: string) => {
   const found = sql<string>`(select found_members(${wanted}))`;
   const query = selectMembers(tenant).$if(shape.isSearch, (all) => all.where('id', 'in', found));
   const { orderBy, orderDirection } = shape;
-  return ORDER[orderBy].reduce((so, column) => so.orderBy(column, orderDirection), query);
+  return SORT_COLUMNS[orderBy].reduce((so, column) => so.orderBy(column, orderDirection), query);
 });
 
 export async function listMembers(

@@ -31,7 +31,7 @@ export async function hasOrganizations(db: Platform): Promise<boolean> {
   return (await selectLiving(db).limit(1).executeTakeFirst()) !== undefined;
 }
 
-const ORDER = {
+const SORT_COLUMNS = {
   createdAt: sql.ref('created_at'),
   name: alphabetically('name'),
   domain: sql.ref('domain'),
@@ -46,7 +46,7 @@ export function listOrganizations(
   const query = selectLiving(db)
     .$if(agentId !== undefined, (all) => all.where('agent_id', '=', agentId!))
     .$if(search !== '', (all) => all.where('search_key', 'like', containing(search)))
-    .orderBy(ORDER[orderBy], orderDirection);
+    .orderBy(SORT_COLUMNS[orderBy], orderDirection);
   return pageOf(query, page);
 }
 

@@ -80,15 +80,15 @@ function hold() {
   return resolve;
 }
 
-/** As one that hears of every change, of which there are none. */
+/** As one that is told of every change, of which there are none. */
 function aCache(): PublicCache {
-  let areHeard = false;
+  let isLive = false;
   const cache = publicCache({
-    listen: async (ear) => {
-      areHeard = true;
-      ear.missed();
+    listen(listener) {
+      isLive = true;
+      listener.missed();
     },
-    areHeard: () => areHeard,
+    isLive: () => isLive,
     catchUp: async () => {},
     close: async () => {},
   });

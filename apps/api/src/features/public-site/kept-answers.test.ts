@@ -137,7 +137,7 @@ describe('what visitors see is kept', () => {
 });
 
 describe('another process', () => {
-  it('hears of a write', async () => {
+  it('is told of a write', async () => {
     const other = await startTestServer();
     const { organization, path, write } = await anOrganization();
     await vi.waitFor(async () => {
@@ -153,7 +153,7 @@ describe('another process', () => {
   });
 });
 
-describe('while changes cannot be heard', () => {
+describe('while no change is notified', () => {
   it('nothing is kept, and afterwards nothing from before', async () => {
     const { organization } = await anOrganization();
     expect(await isKept(organization)).toBe(true);

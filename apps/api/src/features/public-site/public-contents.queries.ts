@@ -46,7 +46,7 @@ function toPublicContent(
   };
 }
 
-const ORDER = {
+const SORT_COLUMNS = {
   createdAt: sql.ref('c.created_at'),
   title: alphabetically('c.title'),
   category: alphabetically('c.category'),
@@ -61,7 +61,7 @@ export async function listPublicContents(
     .$if(search !== '', (all) =>
       all.where(sql<SqlBool>`c.id in (select found_contents(${containing(search)}))`),
     )
-    .orderBy(ORDER[orderBy], orderDirection);
+    .orderBy(SORT_COLUMNS[orderBy], orderDirection);
   const { rows, total } = await pageOf(query, page);
   return { contents: rows.map((row) => toPublicContent(tenant, images, row)), total };
 }

@@ -36,7 +36,7 @@ const toSampleContent = (row: SampleContentRow): SampleContent => ({
 });
 
 const GROUP = alphabetically('group_name');
-const ORDER = {
+const SORT_COLUMNS = {
   group: GROUP,
   order: sql.ref('position'),
   title: alphabetically('title'),
@@ -52,7 +52,7 @@ const BY_GROUP: Wish = { search: '', orderBy: 'group', orderDirection: 'asc' };
 const selectInOrder = (tenant: Tenant, { search, orderBy, orderDirection }: Wish) =>
   selectSampleContents(tenant)
     .$if(search !== '', (all) => all.where('search_key', 'like', containing(search)))
-    .orderBy(ORDER[orderBy], orderDirection)
+    .orderBy(SORT_COLUMNS[orderBy], orderDirection)
     .orderBy(GROUP)
     .orderBy('position');
 

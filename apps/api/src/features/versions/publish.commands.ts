@@ -42,7 +42,9 @@ type Offer = {
 };
 
 /** What is published over the wire, or from this machine's own disk. */
-type Order = Omit<Publication, 'source'> & { source: Publication['source'] | LocalPackage };
+type PublishRequest = Omit<Publication, 'source'> & {
+  source: Publication['source'] | LocalPackage;
+};
 
 /** Over the wire it is a caller; a command on this machine has a language too. */
 type Publisher = DoneBy & { readonly locale: Locale };
@@ -51,7 +53,7 @@ type Publisher = DoneBy & { readonly locale: Locale };
 export async function publish(
   services: VersionServices,
   tenant: Tenant,
-  publication: Order,
+  publication: PublishRequest,
   publisher: Publisher,
 ): Promise<Answer<Published>> {
   const { locale } = publisher;
@@ -123,7 +125,7 @@ function offerOfAddress(url: string): Offer {
 function record(
   tenant: Tenant,
   contentId: string,
-  publication: Order,
+  publication: PublishRequest,
   offer: Offer,
   publisher: Publisher,
 ): Promise<Answer<Published>> {
@@ -170,7 +172,7 @@ function recordOf(
     coverFileId,
     tableOfContents,
     resources,
-  }: Order,
+  }: PublishRequest,
   { own, pages, publishedUrl, coverFileId: ownCover }: Offer,
   known: PublishedContent | undefined,
 ): ContentRecord {

@@ -16,14 +16,14 @@ import type { VersionServices } from './versions.services.ts';
 /** A package that lies on this machine's own disk already, as `npm run publish` has it. */
 export type LocalPackage = { path: string; mimeType: string };
 type PackageSource = Exclude<Source, { url: string }> | LocalPackage;
-type Order = { contentId: string; overrides: Overrides; locale: Locale };
+type StagingJob = { contentId: string; overrides: Overrides; locale: Locale };
 
 /** Unpacks a source into a folder of its own, lets `work` have it, and leaves nothing of it behind. */
 export async function withPackage<Result>(
   services: VersionServices,
   tenant: Tenant,
   source: PackageSource,
-  { contentId, overrides, locale }: Order,
+  { contentId, overrides, locale }: StagingJob,
   work: (imported: ImportedPackage, stagingDir: string) => Promise<Result>,
 ): Promise<Result> {
   const { importDir, readerDir, shutdown } = services;
@@ -48,7 +48,7 @@ export async function withPackage<Result>(
   } catch (error) {
     if (error instanceof PackageRefused)
       throw new Failure('package.refused', {
-        message: error.say(locale),
+        message: error.sentence(locale),
         fields: { source: 'package.refused_here' },
       });
     throw error;

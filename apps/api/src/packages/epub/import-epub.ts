@@ -16,7 +16,7 @@ import type { OpenedZip } from '#packages/zip/open-zip.ts';
 const UNDER = 'epub/';
 
 export async function importEpub(
-  { order, staging, warnings }: Importing,
+  { job, staging, warnings }: Importing,
   zip: OpenedZip,
   source: SourceFiles,
 ): Promise<PackageContent> {
@@ -35,8 +35,8 @@ export async function importEpub(
   for (const { path } of scripted) warnings.add('script.present', path);
 
   const { metadata } = document;
-  const { title = metadata.title, authors = metadata.authors } = order.overrides ?? {};
-  const language = order.overrides?.language ?? metadata.language;
+  const { title = metadata.title, authors = metadata.authors } = job.overrides ?? {};
+  const language = job.overrides?.language ?? metadata.language;
   const nodes = written.length > 0 ? written : listDocuments(spine, pages.find, title);
   const positions = placePositions(
     spine.map(({ path, address }) => ({
@@ -50,8 +50,8 @@ export async function importEpub(
   for (const { target } of flattenNodes(nodes))
     if (target && !positions.find(target)) warnings.add('contents.nowhere', target.path);
 
-  await addReader(staging, order.readerDir, {
-    contentId: order.contentId,
+  await addReader(staging, job.readerDir, {
+    contentId: job.contentId,
     package: UNDER + document.path,
     title: title ?? '',
     authors,

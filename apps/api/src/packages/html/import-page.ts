@@ -10,11 +10,11 @@ import { placePositions } from '#packages/positions.ts';
 import { toTableOfContents } from '#packages/table-of-contents.ts';
 
 /** One HTML page, as it is. Its headings are its contents, as far as they have ids. */
-export async function importPage({ order, staging, warnings }: Importing): Promise<PackageContent> {
+export async function importPage({ job, staging, warnings }: Importing): Promise<PackageContent> {
   const [about, found] = [collectFacts(), collectHeadings()];
   const remote = watchRemote(() => warnings.add('resource.remote', ENTRY_PAGE));
   const scan = scanPage([about, found, remote], false);
-  await staging.keep(ENTRY_PAGE, createReadStream(order.file), 'text/html', scan);
+  await staging.keep(ENTRY_PAGE, createReadStream(job.file), 'text/html', scan);
 
   const facts = about.facts();
   const nodes = outlineOf(found.headings, ENTRY_PAGE);
@@ -24,7 +24,7 @@ export async function importPage({ order, staging, warnings }: Importing): Promi
     [{ path: ENTRY_PAGE, address: ENTRY_PAGE, title, marks }],
     nodes,
   );
-  const { overrides } = order;
+  const { overrides } = job;
   return {
     kind: 'page',
     title: overrides?.title ?? title,

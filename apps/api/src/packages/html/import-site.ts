@@ -20,7 +20,7 @@ const DETAILS_PAGE = 'details.html';
 
 /** A ZIP of HTML: its files as they are, and the contents its first page offers. */
 export async function importSite(
-  { order, staging, warnings }: Importing,
+  { job, staging, warnings }: Importing,
   zip: OpenedZip,
   source: SourceFiles,
 ): Promise<PackageContent> {
@@ -44,7 +44,7 @@ export async function importSite(
     })),
     nodes,
   );
-  const { overrides } = order;
+  const { overrides } = job;
   return {
     kind: 'site',
     title: overrides?.title ?? facts.title ?? facts.heading,

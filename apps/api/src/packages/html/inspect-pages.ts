@@ -8,7 +8,7 @@ import type { Warnings } from '#packages/warnings.ts';
 
 export type Inspected = PageFacts & { marks: Marks };
 
-type Order = {
+type Inspection = {
   /** The documents that are read, with the ids to look for in them. Others are only searched for what they lack. */
   documents: ReadonlyMap<string, ReadonlySet<string>>;
   isXml: boolean;
@@ -16,7 +16,7 @@ type Order = {
 };
 
 /** Looks at pages and style sheets while they are unpacked, so that nothing has to be read twice. */
-export function inspectPages({ documents, isXml, warnings }: Order) {
+export function inspectPages({ documents, isXml, warnings }: Inspection) {
   const found = new Map<string, Inspected>();
 
   function watch(path: string, type: string): Watch | undefined {

@@ -4,13 +4,13 @@ import { PACKAGE_LIMITS } from '#packages/package-limits.ts';
 import type { Watch } from '#packages/staging.ts';
 
 /** Where in a page something stands: after how many elements, and whether anything is to be seen before it. */
-export type Place = { order: number; isAtStart: boolean };
+export type ElementPlace = { order: number; isAtStart: boolean };
 
 export type Attributes = Readonly<Record<string, string>>;
 
-/** Hears a page go by. Names come in lower case and without prefix. */
+/** Told what a page consists of, as it is read. Names come in lower case and without prefix. */
 export type PageListener = {
-  open?: (name: string, attributes: Attributes, place: Place) => void;
+  open?: (name: string, attributes: Attributes, place: ElementPlace) => void;
   text?: (text: string, inside: string | undefined) => void;
   close?: (name: string) => void;
 };

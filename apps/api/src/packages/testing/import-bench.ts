@@ -26,7 +26,7 @@ export async function importBench() {
   await writeFile(join(readerDir, 'fonts', 'a.woff2'), 'font');
   let made = 0;
 
-  const orderFor = (file: string, mimeType: string, overrides?: Overrides) => ({
+  const jobFor = (file: string, mimeType: string, overrides?: Overrides) => ({
     file,
     mimeType,
     stagingDir: join(folder, `staging-${++made}`),
@@ -41,22 +41,22 @@ export async function importBench() {
   }
   return {
     folder,
-    orderFor,
+    jobFor,
     place,
     async import(content: Buffer | string | Written[], mimeType: string, overrides?: Overrides) {
-      const order = orderFor(await place(content), mimeType, overrides);
-      const imported: ImportedPackage = await importPackage(order);
-      return { ...imported, stagingDir: order.stagingDir };
+      const job = jobFor(await place(content), mimeType, overrides);
+      const imported: ImportedPackage = await importPackage(job);
+      return { ...imported, stagingDir: job.stagingDir };
     },
     /** How the package was refused. Fails the test when it was not, or when anything was left behind. */
     async refusal(content: Buffer | string | Written[], mimeType = ZIP) {
-      const order = orderFor(await place(content), mimeType);
-      const error = await importPackage(order).then(
+      const job = jobFor(await place(content), mimeType);
+      const error = await importPackage(job).then(
         () => new Error('it was imported'),
         (refused: unknown) => refused,
       );
       if (!(error instanceof PackageRefused)) throw error;
-      if (existsSync(order.stagingDir)) throw new Error('staging was left behind');
+      if (existsSync(job.stagingDir)) throw new Error('staging was left behind');
       return { reason: error.reason, entry: error.entry };
     },
     close: () => rm(folder, { recursive: true, force: true }),

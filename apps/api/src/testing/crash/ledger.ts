@@ -1,9 +1,9 @@
 import type { ServerUnderFire } from './server-under-fire.ts';
 
-type Place = { table: string; key: string; column: string };
+type Column = { table: string; key: string; column: string };
 
 /** What a row may show: the value acknowledged last, and those asked for since without an answer; null is no row. */
-type Entry = Place & { id: string; possible: Set<string | null> };
+type Entry = Column & { id: string; possible: Set<string | null> };
 
 export type Ledger = ReturnType<typeof openLedger>;
 
@@ -18,7 +18,7 @@ export function openLedger() {
     count: () => acknowledged,
     acknowledge: () => void (acknowledged += 1),
 
-    open(place: Place, id: string, value: string): Entry {
+    open(place: Column, id: string, value: string): Entry {
       const entry = { ...place, id, possible: new Set<string | null>([value]) };
       entries.push(entry);
       return entry;

@@ -1,5 +1,5 @@
 import { Failure, isOffline } from '@rahle/contract/failures';
-import { sayFailure } from '@rahle/contract/sentences';
+import { failureSentence } from '@rahle/contract/sentences';
 import { m } from '#i18n/generated/messages.js';
 import { currentLocale } from '#i18n/locale.ts';
 
@@ -8,13 +8,13 @@ const statusOf = (error: Error): number | undefined =>
 
 /** §8, by the kind of failure: the list's sentences. */
 export function listErrorSentence(error: Error): string {
-  if (isOffline(error)) return sayFailure('network.offline', currentLocale());
+  if (isOffline(error)) return failureSentence('network.offline', currentLocale());
   return sentenceByStatus(error) ?? m.announcements_error_other();
 }
 
 /** §8: those of a single one. */
 export function detailErrorSentence(error: Error): string {
-  if (statusOf(error) === 404) return sayFailure('announcement.not_found', currentLocale());
+  if (statusOf(error) === 404) return failureSentence('announcement.not_found', currentLocale());
   return sentenceByStatus(error) ?? m.announcements_one_error_other();
 }
 

@@ -1,5 +1,5 @@
 import { AuditAction, type AuditRecord } from '@rahle/contract/audit';
-import { sayField } from '@rahle/contract/sentences';
+import { fieldSentence } from '@rahle/contract/sentences';
 import { useState } from 'react';
 import { m } from '#i18n/generated/messages.js';
 import { currentLocale } from '#i18n/locale.ts';
@@ -51,7 +51,7 @@ export function AuditFilters(props: AuditFiltersProps) {
       <Field
         label={m.audit_to()}
         className="min-w-0"
-        error={isReversed ? sayField('period.reversed', currentLocale()) : undefined}
+        error={isReversed ? fieldSentence('period.reversed', currentLocale()) : undefined}
       >
         <TextInput
           type="date"

@@ -1,4 +1,4 @@
-import { sayFailure } from '@rahle/contract/sentences';
+import { failureSentence } from '@rahle/contract/sentences';
 import { m } from '#i18n/generated/messages.js';
 import { currentLocale } from '#i18n/locale.ts';
 import { paths } from '#routing/paths.ts';
@@ -10,7 +10,7 @@ export function MissingBook() {
   return (
     <EmptyState
       level={1}
-      title={sayFailure('content.not_found', currentLocale())}
+      title={failureSentence('content.not_found', currentLocale())}
       action={<LinkButton to={paths.contents()}>{m.content_to_list()}</LinkButton>}
       className="flex-1"
     >

@@ -1,7 +1,7 @@
 import { acceptedTypes, type FileType, isPackage, PACKAGE_TYPES } from '@rahle/contract/file-types';
 import { chosenFile } from '@rahle/contract/files';
 import { LIMITS } from '@rahle/contract/limits';
-import { sayField } from '@rahle/contract/sentences';
+import { fieldSentence } from '@rahle/contract/sentences';
 import { m } from '#i18n/generated/messages.js';
 import { currentLocale } from '#i18n/locale.ts';
 import { mediaTypeOf } from './media-type-of.ts';
@@ -23,5 +23,5 @@ export function complaintAbout(file: File, fileType: FileType): string | undefin
   const { name, size } = file;
   const verdict = chosenFile(fileType).safeParse({ name, size, type: mediaTypeOf(file, fileType) });
   const code = verdict.error?.issues[0]?.message;
-  return code === undefined ? undefined : sayField(code, currentLocale());
+  return code === undefined ? undefined : fieldSentence(code, currentLocale());
 }

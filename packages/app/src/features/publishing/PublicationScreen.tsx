@@ -1,5 +1,5 @@
 import { isMissing } from '@rahle/contract/failures';
-import { sayFailure } from '@rahle/contract/sentences';
+import { failureSentence } from '@rahle/contract/sentences';
 import { useParams } from 'react-router';
 import { m } from '#i18n/generated/messages.js';
 import { currentLocale } from '#i18n/locale.ts';
@@ -42,7 +42,7 @@ function GoneBook({ list }: { list: string }) {
   return (
     <EmptyState
       level={1}
-      title={sayFailure('content.not_found', currentLocale())}
+      title={failureSentence('content.not_found', currentLocale())}
       action={<LinkButton to={list}>{m.contents_admin_back()}</LinkButton>}
     >
       <p>{m.contents_admin_gone_detail()}</p>

@@ -1,4 +1,4 @@
-import { sayFailure } from '@rahle/contract/sentences';
+import { failureSentence } from '@rahle/contract/sentences';
 import { TriangleAlert } from 'lucide-react';
 import { useEffect } from 'react';
 import { useHref, useRouteError } from 'react-router';
@@ -36,7 +36,7 @@ export function Crash() {
         <p>
           {navigator.onLine
             ? m.layout_crash_detail()
-            : sayFailure('network.offline', currentLocale())}
+            : failureSentence('network.offline', currentLocale())}
         </p>
       </EmptyState>
     </div>

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { LIMITS } from './limits.ts';
 
-/** A place in an order that people count from 1 (§5). */
-export const Order = z
+/** A position in a list, counted from 1 (§5). */
+export const OrderNumber = z
   .int('order.invalid')
   .min(LIMITS.order.min, 'order.invalid')
   .max(LIMITS.order.max, 'order.invalid');
