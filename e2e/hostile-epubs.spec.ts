@@ -8,18 +8,29 @@ import { EPUB } from './hostile/publisher.ts';
 /** What ran, and what was asked of hosts that are not ours. */
 function observe(page: Page) {
   const seen: string[] = [];
+  const underWay = new Set<Request>();
   page.context().on('console', (message) => {
     if (message.text().startsWith('ESCAPED')) seen.push(message.text());
   });
   // A request that the page's policy stops is announced all the same, and then fails by it.
   const note = (request: Request) => {
+    underWay.delete(request);
     const { errorText } = request.failure() ?? {};
     if (new URL(request.url()).hostname === 'tracker.example' && errorText !== 'csp')
       seen.push(`${request.url()} ${errorText}`);
   };
+  page.context().on('request', (request) => underWay.add(request));
   page.context().on('requestfinished', note);
   page.context().on('requestfailed', note);
-  return seen;
+  /** What has begun until now has ended, and every frame has drawn what came of it. */
+  const rest = async () => {
+    await expect.poll(() => underWay.size).toBe(0);
+    const drawn = () =>
+      new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    await Promise.all(page.frames().map((frame) => frame.evaluate(drawn)));
+    await expect.poll(() => underWay.size).toBe(0);
+  };
+  return { seen, rest };
 }
 
 for (const { name, ...wish } of SCRIPTED) {
@@ -28,16 +39,16 @@ for (const { name, ...wish } of SCRIPTED) {
     const { status, body } = await manager.publishPackage(writeZip(sampleEpub(wish)), EPUB);
     expect(status, body.message).toBe(201);
     const page = await signInto(context, app);
-    const seen = observe(page);
+    const { seen, rest } = observe(page);
     await page.goto(viewOf(app, body.contentId));
     const reader = page.frameLocator('iframe');
     await reader.locator('.page-number').waitFor();
-    await page.waitForTimeout(700);
+    await rest();
     // Whatever asks to be pressed, in the text and in the reader's own list.
     for (const frame of page.frames())
       for (const press of await frame.getByText('press').all())
         await press.click({ force: true, timeout: 2000 }).catch(() => {});
-    await page.waitForTimeout(300);
+    await rest();
 
     expect(seen).toEqual([]);
     expect(page.url()).toBe(viewOf(app, body.contentId));
@@ -68,7 +79,7 @@ test('a script in an HTML book’s drawing reaches no further than the book', as
     ]),
   );
   const page = await signInto(context, app);
-  const seen = observe(page);
+  const { seen } = observe(page);
   const refused: string[] = [];
   context.on('console', (message) => message.text() === 'refused' && refused.push('refused'));
   await page.goto(viewOf(app, body.contentId));
@@ -94,7 +105,7 @@ test('words that are markup stay words in the app', async ({ context, held }) =>
   });
   expect(status).toBe(201);
   const page = await signInto(context, app);
-  const seen = observe(page);
+  const { seen } = observe(page);
   await page.goto(`${app}/contents/${body.contentId}`);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('<script>');
   await page.getByRole('tab', { name: 'Resources' }).click();

@@ -64,7 +64,7 @@ export const say = (page: Page, message: object, to: string) =>
     [message, to] as const,
   );
 
-/** The chapter in view: a frame inside the reader's, behind foliate's closed doors. */
+/** The chapter in view: a frame inside the reader's, in foliate's closed shadow root. */
 export async function chapterOf(page: Page) {
   const chapter = () => page.frames().findLast((frame) => frame.url().startsWith('blob:'));
   await expect.poll(() => chapter() !== undefined).toBe(true);
