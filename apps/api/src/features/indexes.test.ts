@@ -15,7 +15,6 @@ import { listMembers } from '#features/members/member-reads.queries.ts';
 import { listPublicContents } from '#features/public-site/public-contents.queries.ts';
 import { SANITISER_VERSION } from '#features/sample-contents/sanitise-markup.ts';
 import { listSampleContents } from '#features/sample-contents/sample-contents.queries.ts';
-import { SANITISER_VERSION } from '#features/sample-contents/sanitise-markup.ts';
 import { listSliders } from '#features/sliders/sliders.queries.ts';
 import { buildOrganization } from '#testing/builders.ts';
 import { recordQueries } from '#testing/record-queries.ts';
