@@ -60,7 +60,7 @@ export async function openServers(
   shed(content);
   const services = openServices(settings, database, authSecret, {
     outside,
-    passwordPatienceMs: load.passwordPatienceMs,
+    passwordWaitMs: load.passwordWaitMs,
     report: (error) => app.log.error(error),
     shutdown,
   });

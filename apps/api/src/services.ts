@@ -23,7 +23,7 @@ export type Services = AuthenticationServices & ContentServices & ProxyServices 
 
 type Surroundings = {
   outside?: Outside | undefined;
-  passwordPatienceMs?: number;
+  passwordWaitMs?: number;
   /** Takes what goes wrong after a request was answered. */
   report?: (error: unknown) => void;
   shutdown?: Shutdown;
@@ -35,7 +35,7 @@ export function openServices(
   authSecret: string,
   {
     outside = INTERNET,
-    passwordPatienceMs = Infinity,
+    passwordWaitMs = Infinity,
     report = console.error,
     shutdown = openShutdown(),
   }: Surroundings = {},
@@ -55,7 +55,7 @@ export function openServices(
     ...versions,
     keys: tokenKeys(authSecret),
     limits: attemptLimits,
-    passwordPatienceMs,
+    passwordWaitMs,
     refusals: refusals(report),
     outside,
     appAddress,

@@ -28,7 +28,7 @@ export const LocalCopy = z.object({
   manifestHash: z.string(),
   files: z.int(),
   bytes: z.int(),
-  /** Null for a copy that came without; one from another time may have said other things. */
+  /** Null for a copy without any; older copies may have other fields. */
   about: AboutBook.nullable().catch(null),
 });
 export type LocalCopy = z.infer<typeof LocalCopy>;

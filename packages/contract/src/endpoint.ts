@@ -3,7 +3,7 @@ import type { Permission } from './roles.ts';
 
 /**
  * Who may call: anyone, anyone signed in, or holders of a permission. A `visitor` endpoint is open to anyone and
- * looks at no session that comes along: signing in is not the business of whoever was signed in before.
+ * ignores a session that is sent along: signing in does not depend on who was signed in before.
  */
 export type Access = 'visitor' | 'public' | 'signed-in' | Permission;
 
@@ -11,7 +11,6 @@ export type Endpoint = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: `/${string}`;
   access: Access;
-  /** One line for the API reference. */
   summary: string;
   params?: z.ZodType;
   query?: z.ZodType;
@@ -35,7 +34,6 @@ export type Input<E extends Endpoint> = {
   [S in Section as Present<E, S>]: z.input<SchemaOf<E, S>>;
 };
 
-/** The same sections after validation. */
 export type Parsed<E extends Endpoint> = {
   [S in Section as Present<E, S>]: z.output<SchemaOf<E, S>>;
 };

@@ -86,7 +86,6 @@ export class Failure extends Error {
   }
 }
 
-/** Whether it was refused for this reason. */
 export const isFailure = (error: unknown, code: FailureCode): boolean =>
   error instanceof Failure && error.code === code;
 

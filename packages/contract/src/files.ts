@@ -30,7 +30,6 @@ function* complaintsAbout({
     yield { field: 'fileName', code: 'file_name.too_long' };
 }
 
-/** What is said of a file before it is sent. */
 export const FileAnnouncement = z
   .strictObject({
     fileName: text({ min: 1, required: 'file.required' }),

@@ -1,6 +1,6 @@
-/** Numbers both sides enforce (§5, §9). Numbers only the eye sees are design tokens of the app. */
+/** Limits that server and app enforce (§5, §9). */
 export const LIMITS = {
-  /** Decisions §6: an upper bound too, because hashing a novel costs as much as it is long. */
+  /** Decisions §6: an upper bound too, because the cost of hashing grows with the length. */
   password: { min: 8, max: 256 },
   name: { min: 1, max: 255 },
   email: { max: 254 },
@@ -15,7 +15,6 @@ export const LIMITS = {
   },
   /** "Under 255 characters" (§5). */
   fileName: { max: 254 },
-  /** Decisions §8. */
   image: { side: 8192, pixels: 40_000_000 },
   title: { min: 3, max: 255 },
   announcementDescription: { min: 10, max: 2000 },

@@ -2,10 +2,7 @@ import { text } from './text.ts';
 
 const WEB_ADDRESS = /^https?:\/\/[^\s\\]+$/i;
 
-/**
- * Whether a link may be shown: http and https lead to pages, every other scheme to surprises (decisions §5). A name
- * before the host is a password to be given away, or a disguise of where it leads.
- */
+/** Whether a link may be shown: http or https only (decisions §5). A user name may carry a password or disguise the host. */
 export const isWebAddress = (given: string): boolean =>
   WEB_ADDRESS.test(given) && URL.canParse(given) && namesNobody(given);
 

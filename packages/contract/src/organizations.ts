@@ -6,7 +6,7 @@ import { optionalLink } from './link.ts';
 import { listQuery, paged } from './paging.ts';
 import { text } from './text.ts';
 
-/** What the rest of the product says of an organization when it names one. */
+/** The fields of an organization that other resources show. */
 export const OrganizationBrief = z.object({
   id: z.guid(),
   name: z.string(),
@@ -27,7 +27,7 @@ export const Organization = OrganizationBrief.extend({
 });
 export type Organization = z.infer<typeof Organization>;
 
-/** What an organization begins with where nobody says otherwise. */
+/** Defaults of a new organization. */
 export const ORGANIZATION_DEFAULTS = {
   logo: null,
   membership: 'open',

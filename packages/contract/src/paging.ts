@@ -115,12 +115,10 @@ export function listQuery<const Column extends string, More extends z.ZodRawShap
   });
 }
 
-/** What a list adds of its own; most add nothing. */
 type Own<More extends z.ZodRawShape> = keyof More extends never
   ? object
   : z.output<z.ZodObject<More>>;
 
-/** What a list's queries are given. */
 export type ListQuery<Column extends string = string> = {
   page: number;
   limit: number;

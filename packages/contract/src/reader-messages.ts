@@ -35,7 +35,7 @@ export type ReaderAddress = {
   app?: string | undefined;
   lang?: Locale | undefined;
   theme?: (typeof THEMES)[number] | undefined;
-  /** Whose place and settings are remembered: a word that tells one person from another, and says nothing of them. */
+  /** Under which key the position and settings are kept: different for each person, and without personal data. */
   for?: string | undefined;
 };
 

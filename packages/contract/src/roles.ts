@@ -35,7 +35,6 @@ export function can(role: Role, permission: Permission): boolean {
   return holders.includes(role);
 }
 
-/** Whether one role stands strictly above another. */
 export function outranks(role: Role, other: Role): boolean {
   return Role.options.indexOf(role) < Role.options.indexOf(other);
 }

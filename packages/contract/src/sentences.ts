@@ -13,7 +13,7 @@ import * as sliders from './sentences/sliders.ts';
 import type { Sentence, Sentences } from './sentences/sentence.ts';
 
 /**
- * What a failure and a wrong field say, in both languages; each feature's are in `sentences/`. They live in the
+ * What a failure and a wrong field say, in every language; each feature's are in `sentences/`. They live in the
  * contract and not in the app's catalogues because the server says them too (decisions §5: `message` in the
  * request's language).
  */

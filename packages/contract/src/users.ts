@@ -8,7 +8,7 @@ export const UserCreate = z.strictObject({
   email: Email,
   firstName: FirstName,
   lastName: LastName,
-  /** Any role is understood; which may be granted is for the server to say, by whom it is asked (decisions §3). */
+  /** Any role parses; which of them the caller may grant is decided by the server (decisions §3). */
   userRole: z.enum(Role.options, 'role.required'),
   password: Password,
 });

@@ -40,7 +40,6 @@ export type TableOfContents = z.infer<typeof TableOfContents>;
 const isPlainAddress = (address: string): boolean =>
   namesNobody(address) && !URL.parse(address)?.port;
 
-/** What a version is made from: an uploaded package, one page as text, or a page of the web. */
 const Source = z.union(
   [
     z.strictObject({ fileId: z.guid('field.invalid') }),

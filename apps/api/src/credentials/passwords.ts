@@ -10,32 +10,32 @@ const queue = boundedQueue({ atOnce: () => 2, waiting: 400 });
 const RETRY_SECONDS = 5;
 
 /** Verified for unknown addresses, so that they take as long as known ones (decisions §5). */
-const NOBODYS = hash('the password of nobody', COST);
+const DUMMY_HASH = hash('the password of nobody', COST);
 
-export const hashPassword = (password: string, patienceMs = Infinity): Promise<string> =>
-  inTurn(() => hash(password.normalize('NFC'), COST), patienceMs);
+export const hashPassword = (password: string, maxWaitMs = Infinity): Promise<string> =>
+  inTurn(() => hash(password.normalize('NFC'), COST), maxWaitMs);
 
 /** Compares with nobody's password when there is no account; that never succeeds. */
 export async function isPassword(
   password: string,
   stored: string | undefined,
-  patienceMs = Infinity,
+  maxWaitMs = Infinity,
 ): Promise<boolean> {
-  const against = stored ?? (await NOBODYS);
-  const fits = await inTurn(() => verify(against, password.normalize('NFC')), patienceMs);
+  const against = stored ?? (await DUMMY_HASH);
+  const fits = await inTurn(() => verify(against, password.normalize('NFC')), maxWaitMs);
   return fits && stored !== undefined;
 }
 
 /** Says so at once where a password would wait too long, before anything is looked up or counted. */
-export function refuseInCrowd(patienceMs: number) {
-  if (queue.isFull(patienceMs)) throw busy();
+export function refuseWhenBusy(maxWaitMs: number) {
+  if (queue.isFull(maxWaitMs)) throw busy();
 }
 
 const busy = () => new Failure('server.busy', { retryAfter: RETRY_SECONDS });
 
-async function inTurn<Result>(work: () => Promise<Result>, patienceMs: number): Promise<Result> {
+async function inTurn<Result>(work: () => Promise<Result>, maxWaitMs: number): Promise<Result> {
   await new Promise<void>((begin, reject) => {
-    queue.enter(begin, () => reject(busy()), patienceMs);
+    queue.enter(begin, () => reject(busy()), maxWaitMs);
   });
   const since = performance.now();
   try {

@@ -13,7 +13,7 @@ export const withinTime = (connectMs: number, statementMs: number) => ({
   query_timeout: statementMs + FROZEN_AFTER_MS,
 });
 
-/** Connections that are lent out one by one; they are made when they are wanted. */
+/** A pool of connections, opened on demand. */
 export function openPool(
   connectionString: string,
   max: number,

@@ -9,7 +9,7 @@ export async function lockList({ db, organizationId }: Tenant, list: List) {
   await lock(db, `${list} ${organizationId}`);
 }
 
-/** Refuses one more than the most there may be. Under the list's lock: of two who want the last place, one has it. */
+/** Refuses one more than the limit. Counted under the list's lock, so two requests cannot both take the last place. */
 export async function requireRoom(tenant: Tenant, list: List, most: number, full: FailureCode) {
   await lockList(tenant, list);
   const { count } = await tenant.db

@@ -4,7 +4,7 @@ export const READ_TIMEOUT = 'Query read timeout';
 
 /**
  * A connection for transactions. One that did not answer in time is closed: whoever used it next would wait behind the
- * statement that hangs. One that breaks while it is lent out tells whoever waits for an answer, and nobody else.
+ * statement that hangs. One that breaks while it is in use rejects the query under way, and nothing else.
  */
 export class PromptClient extends Client {
   constructor(...given: ConstructorParameters<typeof Client>) {

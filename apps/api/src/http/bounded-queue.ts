@@ -10,7 +10,7 @@ type Waiter = { begin: () => void; timer: NodeJS.Timeout | undefined };
 const NEWEST = 0.1;
 
 /**
- * A queue that refuses early: whoever would wait longer than their patience is told so at once, and whoever has
+ * A queue that refuses early: whoever would wait longer than `maxWaitMs` is refused at once, and whoever has
  * waited that long does not wait on.
  */
 export function boundedQueue({ atOnce, waiting: most }: Bounds) {
@@ -18,24 +18,24 @@ export function boundedQueue({ atOnce, waiting: most }: Bounds) {
   let averageMs = 0;
   const waiting = new Set<Waiter>();
 
-  const isFull = (patienceMs: number) =>
-    waiting.size >= most || ((waiting.size + 1) * averageMs) / atOnce() > patienceMs;
+  const isFull = (maxWaitMs: number) =>
+    waiting.size >= most || ((waiting.size + 1) * averageMs) / atOnce() > maxWaitMs;
 
   return {
-    isFull: (patienceMs: number) => working >= atOnce() && isFull(patienceMs),
+    isFull: (maxWaitMs: number) => working >= atOnce() && isFull(maxWaitMs),
 
-    enter(begin: () => void, refuse: () => void, patienceMs: number) {
+    enter(begin: () => void, refuse: () => void, maxWaitMs: number) {
       if (working < atOnce()) {
         working += 1;
         return begin();
       }
-      if (isFull(patienceMs)) return refuse();
+      if (isFull(maxWaitMs)) return refuse();
       const waiter: Waiter = { begin, timer: undefined };
       const giveUp = () => {
         waiting.delete(waiter);
         refuse();
       };
-      if (Number.isFinite(patienceMs)) waiter.timer = setTimeout(giveUp, patienceMs);
+      if (Number.isFinite(maxWaitMs)) waiter.timer = setTimeout(giveUp, maxWaitMs);
       waiting.add(waiter);
     },
 

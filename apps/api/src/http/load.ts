@@ -6,21 +6,21 @@ export type LoadLimits = {
   targetMs: number;
   /** Requests that wait for a place, and for how long at most. */
   waiting: number;
-  patienceMs: number;
+  maxWaitMs: number;
   /** Requests under way that wait for more than the database; each kind is bounded where it waits. */
   long: number;
   /** One turn of the event loop takes requests on for so long; the rest of a crowd of so many is refused. */
   turn: { ms: number; crowd: number };
   /** A password waits for its hash for so long. */
-  passwordPatienceMs: number;
+  passwordWaitMs: number;
 };
 
 export const LOAD: LoadLimits = {
   atOnce: { first: 64, most: 256, least: 8 },
   targetMs: 400,
   waiting: 256,
-  patienceMs: 500,
+  maxWaitMs: 500,
   long: 500,
   turn: { ms: 100, crowd: 50 },
-  passwordPatienceMs: 1000,
+  passwordWaitMs: 1000,
 };

@@ -1,6 +1,9 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { WireFailure } from '@rahle/contract/failures';
+import { LOCALES } from '@rahle/contract/locales';
+import { RELOAD_PAGE } from '@rahle/contract/sentences/request';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sendRaw } from '#testing/raw-request.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
@@ -22,6 +25,8 @@ it('sweeps away the cookies that make a request too large to be read', async () 
   expect(reply.statusCode).toBe(431);
   expect(reply.headers['clear-site-data']).toBe('"cookies"');
   expect(reply.headers['content-security-policy']).toContain("default-src 'none'");
+  const body = await text(reply);
+  for (const locale of LOCALES) expect(body).toContain(RELOAD_PAGE[locale]);
 });
 
 it.each(['HELLO\r\n\r\n', 'GET / HTTP/1.1\r\nHost: a\r\nx y: z\r\n\r\n'])(

@@ -45,7 +45,7 @@ export const DOCUMENT_HEADERS = {
   'permissions-policy': PERMISSIONS_POLICY,
 };
 
-/** Where browsers come by TLS, they shall never come without. Of its subdomains this name knows nothing. */
+/** HSTS where the origin is https; subdomains are not ours to decide. */
 export const transportHeaders = (origin: string): OutgoingHttpHeaders =>
   origin.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000' } : {};
 

@@ -69,7 +69,7 @@ describe('a crowd of requests', () => {
 });
 
 describe('a crowd that signs in', () => {
-  it('waits for its hashes no longer than it has patience, and locks nobody out', async () => {
+  it('waits for its hashes no longer than its limit, and locks nobody out', async () => {
     const storm = await sendCrowd({
       url: `${api.origin}/api/authentication/login`,
       method: 'POST',

@@ -13,7 +13,7 @@ declare module 'fastify' {
     isVital?: boolean;
   }
   interface FastifyRequest {
-    /** Gives back the place the request has taken; called once its answer is ready. */
+    /** Frees the slot of the request; called once its answer is ready. */
     leave: (() => void) | null;
   }
 }
@@ -25,9 +25,9 @@ const RISE = 1.1;
 const LOG_EVERY_MS = 10_000;
 
 /**
- * More than it can answer in time a server had better refuse, at once and before any work is done: so what it accepts
- * is answered soon, and it is itself again as soon as the crowd is gone. How many it works on at once follows from how
- * long they take. Both origins share one process, and so one of these.
+ * Refuses at once, before any work is done, what could not be answered in time: so what is accepted is answered soon,
+ * and the server recovers as soon as the load is gone. How many requests it works on at once follows from how long
+ * they take. Both origins share one process, and so one of these.
  */
 export function loadShedder(limits: LoadLimits) {
   const places = crowdLimit(limits);
@@ -37,7 +37,7 @@ export function loadShedder(limits: LoadLimits) {
 
   function enter(request: FastifyRequest, begin: () => void, refuse: () => void) {
     const { isVital, isLong } = request.routeOptions.config;
-    // A page reads its own data through our routes, and has its place already.
+    // A page reads its own data through our routes, and has its slot already.
     if (isVital || !(request.raw.socket instanceof Socket)) return begin();
     if (isTurnOver()) return refuse();
     if (isLong) {
@@ -56,7 +56,7 @@ export function loadShedder(limits: LoadLimits) {
       };
       begin();
     };
-    queue.enter(work, refuse, limits.patienceMs);
+    queue.enter(work, refuse, limits.maxWaitMs);
   }
 
   return (server: FastifyInstance) => {

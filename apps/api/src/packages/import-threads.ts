@@ -10,7 +10,7 @@ const idle = new Map<Worker, NodeJS.Timeout>();
 /** Refusals that come from outside the thread, which is still at work, or died of it. */
 const ENDED: ReadonlySet<RefusalReason> = new Set(['import.too_slow', 'import.too_much_memory']);
 
-/** Lends a thread. One that did not come to the end of its work is ended; one that has ended is not kept. */
+/** Runs the work with a thread of the pool. A thread that did not finish is terminated; one that has exited is not kept. */
 export async function withImportThread<Result>(
   use: (worker: Worker) => Promise<Result>,
 ): Promise<Result> {
@@ -38,7 +38,7 @@ function takeThread(): Worker {
 }
 
 function keepThread(worker: Worker) {
-  // A thread that ended just now, after its last word, would be waited for by the next import in vain.
+  // The next import would wait in vain for a thread that has just exited.
   if (worker.threadId === -1) return;
   worker.unref();
   const timer = setTimeout(() => void worker.terminate(), IDLE_MS);

@@ -1,6 +1,6 @@
 const MB = 1024 * 1024;
 
-/** What one import may cost. The first four are law (decisions §7); the rest keep the server quick meanwhile. */
+/** What one import may cost. The first four are specified (decisions §7); the rest keep the server responsive. */
 export const PACKAGE_LIMITS = {
   entries: 50_000,
   unpackedBytes: 2 * 1024 * MB,

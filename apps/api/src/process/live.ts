@@ -81,7 +81,7 @@ export async function live(
   );
 }
 
-/** Of a fault in the program itself the line alone would say nothing. */
+/** For an error of the program itself the stack is needed too. */
 function isMistake(error: unknown): error is Error {
   return [TypeError, ReferenceError, SyntaxError, RangeError].some((kind) => error instanceof kind);
 }

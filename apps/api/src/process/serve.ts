@@ -7,7 +7,7 @@ import { openServers } from '#server.ts';
 import { portError } from '#settings/ports.ts';
 import type { Settings } from '#settings/settings.ts';
 
-/** Who sent a request in these last milliseconds may send another; without anyone, nobody is waited for. */
+/** Connections that sent a request within this time may send another; without any there is nothing to wait for. */
 const RECENT_MS = 10_000;
 /** How long requests under way may take to end once nothing new is taken; imports are broken off a little before. */
 const DRAIN_MS = 5000;

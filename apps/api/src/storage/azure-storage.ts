@@ -5,7 +5,7 @@ import type { Storage } from '#storage/storage.ts';
 
 const BLOCK_BYTES = 4 * 1024 * 1024;
 const BLOCKS_AT_ONCE = 2;
-/** Someone waits for the answer: the library's own patience would be half a minute. */
+/** Someone waits for the answer: the library's own limit is half a minute. */
 const RETRIES = { maxTries: 3, retryDelayInMs: 200, maxRetryDelayInMs: 1000 };
 
 type Account = { connectionString: string; container: string };

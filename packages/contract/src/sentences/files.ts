@@ -3,8 +3,6 @@ import { LIMITS } from '#limits.ts';
 import type { Locale } from '#locale.ts';
 import type { Sentence, Sentences } from './sentence.ts';
 
-// What is said of files, in §5's and §8's words.
-
 const tooLarge = (type: FileType) => ({
   en: `File size exceeds limit of ${LIMITS.uploadMegabytes[type]}MB`,
   tr: `Dosya boyutu ${LIMITS.uploadMegabytes[type]}MB sınırını aşıyor`,

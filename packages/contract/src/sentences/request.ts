@@ -69,5 +69,5 @@ export const fields = {
   'state.required': { en: 'State is required', tr: 'Durum gerekli' },
 } as const satisfies Sentences;
 
-/** Answers headers that are too large, before any of them is read: whose language it is nobody knows. */
+/** The answer to headers that are too large to be read, `Accept-Language` among them. */
 export const RELOAD_PAGE: Sentence = { en: 'Reload the page.', tr: 'Sayfayı yenileyin.' };

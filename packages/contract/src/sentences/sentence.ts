@@ -3,5 +3,4 @@ import type { Locale } from '#locale.ts';
 /** One sentence in every language of the product. */
 export type Sentence = Record<Locale, string>;
 
-/** Sentences by the code of what went wrong. */
 export type Sentences = Record<string, Sentence>;

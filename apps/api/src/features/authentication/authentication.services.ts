@@ -15,6 +15,6 @@ export type AuthenticationServices = {
   keys: TokenKeys;
   limits: AttemptLimits;
   /** How long a password waits for its turn to be hashed before the server calls itself busy. */
-  passwordPatienceMs: number;
+  passwordWaitMs: number;
   refusals: Refusals;
 };

@@ -13,7 +13,7 @@ import { networkOf } from '#http/network-of.ts';
 import { accountCeiling, FAILED_LOGIN_SECONDS, withinAllowances } from './attempts.ts';
 import type { AuthenticationServices } from './authentication.services.ts';
 import { openSession } from './issue-tokens.ts';
-import { isPassword, refuseInCrowd } from '#credentials/passwords.ts';
+import { isPassword, refuseWhenBusy } from '#credentials/passwords.ts';
 import { deleteSession, type SessionOwner } from './sessions.queries.ts';
 
 type Account = {
@@ -29,12 +29,12 @@ type Account = {
  * another organization's account and a switched-off one all get one answer, after the same work (decisions §5).
  */
 export async function logIn(
-  { database, keys, limits, passwordPatienceMs, refusals }: AuthenticationServices,
+  { database, keys, limits, passwordWaitMs, refusals }: AuthenticationServices,
   tenant: Tenant,
   { email, password }: Credentials,
   { address, requestId }: Caller<Actor | null>,
 ): Promise<Tokens> {
-  refuseInCrowd(passwordPatienceMs);
+  refuseWhenBusy(passwordWaitMs);
   const account = emailKey(email.trim());
   const network = networkOf(address);
   const allowances = [
@@ -51,7 +51,7 @@ export async function logIn(
   ];
   const attempt = async () => {
     const found = await findAccount(database, tenant, email.trim());
-    const fits = await isPassword(password, found?.passwordHash, passwordPatienceMs);
+    const fits = await isPassword(password, found?.passwordHash, passwordWaitMs);
     const by = { actor: found?.person ?? null, address, requestId };
     if (!found || !fits || !found.mayEnter) {
       refusals.note(tenant, by, 'session.refused');

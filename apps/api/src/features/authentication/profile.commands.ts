@@ -39,7 +39,7 @@ export async function changeProfile(
   const passwordHash =
     password === undefined
       ? {}
-      : { passwordHash: await hashPassword(password, services.passwordPatienceMs) };
+      : { passwordHash: await hashPassword(password, services.passwordWaitMs) };
   const saved = save(tenant, caller, { ...changed, ...passwordHash });
   await onConflict(saved, 'email.taken', EMAIL_TAKEN);
   return { ...actor, ...changed };
@@ -47,7 +47,7 @@ export async function changeProfile(
 
 /** Whoever holds another's session must not be able to try passwords here that the login would no longer take. */
 async function confirmIdentity(
-  { database: { platform }, limits, passwordPatienceMs, refusals }: AuthenticationServices,
+  { database: { platform }, limits, passwordWaitMs, refusals }: AuthenticationServices,
   tenant: Tenant,
   caller: Caller,
   given: string,
@@ -62,7 +62,7 @@ async function confirmIdentity(
     const account = actor.membership
       ? await findMemberCredentials(tenant, actor.email)
       : await findStaffCredentials(platform, actor.email);
-    if (await isPassword(given, account?.passwordHash, passwordPatienceMs)) return;
+    if (await isPassword(given, account?.passwordHash, passwordWaitMs)) return;
     refusals.note(tenant, caller, 'member.password_refused');
     fail('password.wrong', { fields: { currentPassword: 'current_password.wrong' } });
   });

@@ -11,23 +11,23 @@ import { networkOf } from '#http/network-of.ts';
 import { take } from './attempts.ts';
 import type { AuthenticationServices } from './authentication.services.ts';
 import { openSession } from './issue-tokens.ts';
-import { hashPassword, refuseInCrowd } from '#credentials/passwords.ts';
+import { hashPassword, refuseWhenBusy } from '#credentials/passwords.ts';
 
 /** Registration always makes a LEARNER (decisions §3), who waits for approval where the organization asks for it (§4). */
 export async function register(
-  { database, keys, limits, passwordPatienceMs }: AuthenticationServices,
+  { database, keys, limits, passwordWaitMs }: AuthenticationServices,
   tenant: Tenant,
   { email, firstName, lastName, password }: Registration,
   { address, requestId }: Caller<Actor | null>,
 ): Promise<Tokens> {
-  refuseInCrowd(passwordPatienceMs);
+  refuseWhenBusy(passwordWaitMs);
   await take(database.platform, {
     key: `register ${networkOf(address)}`,
     limit: limits.registrationsPerAddress,
     windowSeconds: 60 * 60,
   });
   const organization = await findOrganization(database.platform, tenant.organizationId);
-  const passwordHash = await hashPassword(password, passwordPatienceMs);
+  const passwordHash = await hashPassword(password, passwordWaitMs);
   const tokens = inTransaction(tenant, async (step) => {
     await claimLocalAddress(step.db, email);
     const { id, userId } = await insertMember(step, {

@@ -4,7 +4,7 @@ import { runEach } from '#database/run-each.ts';
 import { type FileServices, findFile, listAbandoned } from './files.queries.ts';
 import { discardFile, endDiscarding, verifyFile } from './verify.commands.ts';
 
-const PATIENCE_MS = 24 * 60 * 60_000;
+const MAX_AGE_MS = 24 * 60 * 60_000;
 
 /**
  * Removes uploads that were not completed within 24 hours, and nothing else (decisions §8). One whose bytes are all
@@ -16,7 +16,7 @@ export function sweepUploads(
   stopping?: AbortSignal,
 ): Promise<boolean> {
   const { database, storage } = services;
-  const before = new Date(now.getTime() - PATIENCE_MS);
+  const before = new Date(now.getTime() - MAX_AGE_MS);
   return oneAtATime(database.longWork.platform, 'sweep uploads', async () => {
     const abandoned = await listAbandoned(database.longWork.platform, before);
     const uploads = abandoned.map(

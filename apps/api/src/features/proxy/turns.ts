@@ -4,10 +4,10 @@ import pLimit, { type LimitFunction } from 'p-limit';
 /** Each page under way may hold ten megabytes; no organization can take every place. */
 const AT_ONCE = { all: 24, each: 6 };
 /** As long as the viewer waits for an answer, with time left to fetch the page. */
-const PATIENCE_MS = 5000;
+const MAX_WAIT_MS = 5000;
 
 /** Lets a few pages at a time through; who waits too long is asked to come again. */
-export function openTurns(atOnce = AT_ONCE, patience = PATIENCE_MS) {
+export function openTurns(atOnce = AT_ONCE, maxWaitMs = MAX_WAIT_MS) {
   const all = pLimit(atOnce.all);
   const each = new Map<string, LimitFunction>();
 
@@ -18,9 +18,9 @@ export function openTurns(atOnce = AT_ONCE, patience = PATIENCE_MS) {
     const { promise: over, resolve: end } = Promise.withResolvers<void>();
     const begun = Promise.withResolvers<void>();
     const late = setTimeout(() => {
-      begun.reject(new Failure('server.busy', { retryAfter: patience / 1000 }));
+      begun.reject(new Failure('server.busy', { retryAfter: maxWaitMs / 1000 }));
       end();
-    }, patience);
+    }, maxWaitMs);
     void own(() =>
       all(() => {
         clearTimeout(late);

@@ -11,7 +11,7 @@ import { listActiveSliders } from '#features/sliders/sliders.queries.ts';
 import type { Outside } from '#http/public-fetch.ts';
 import { route } from '#http/route.ts';
 import { framePermissions } from './frame-permission.ts';
-import { keptRoute } from './kept-route.ts';
+import { cachedRoute } from './cached-route.ts';
 import { listPublicContents } from './public-contents.queries.ts';
 
 export const publicSiteRoutes = ({
@@ -21,14 +21,14 @@ export const publicSiteRoutes = ({
 }: Pick<FileServices, 'database' | 'images'> & { outside: Outside }) => {
   const isFrameable = framePermissions(outside);
   return [
-    keptRoute(publicCache, publicSite.organization, async ({ tenant }) => {
+    cachedRoute(publicCache, publicSite.organization, async ({ tenant }) => {
       const found = await findOrganization(platform, tenant.organizationId);
       return found ?? fail('organization.not_found');
     }),
 
-    keptRoute(publicCache, publicSite.sliders, ({ tenant }) => listActiveSliders(tenant, images)),
+    cachedRoute(publicCache, publicSite.sliders, ({ tenant }) => listActiveSliders(tenant, images)),
 
-    keptRoute(publicCache, publicSite.sampleContents, ({ tenant }) => listSampleContents(tenant)),
+    cachedRoute(publicCache, publicSite.sampleContents, ({ tenant }) => listSampleContents(tenant)),
 
     route(publicSite.sampleContentFrame, async ({ tenant, params }) => {
       const found = await findSampleContent(tenant, params.sampleContentId);
@@ -36,7 +36,7 @@ export const publicSiteRoutes = ({
       return { isAllowed: link !== null && (await isFrameable(link)) };
     }),
 
-    keptRoute(publicCache, publicSite.contents, async ({ tenant, query }) => {
+    cachedRoute(publicCache, publicSite.contents, async ({ tenant, query }) => {
       const { contents: data, total } = await listPublicContents(tenant, images, query);
       return { data, meta: metaOf(query, total) };
     }),

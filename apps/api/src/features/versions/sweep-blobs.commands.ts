@@ -10,7 +10,7 @@ import {
 import type { VersionServices } from './versions.services.ts';
 
 /** Far longer than an import may take. */
-const PATIENCE_MS = 24 * 60 * 60_000;
+const MAX_AGE_MS = 24 * 60 * 60_000;
 
 /** Removes bytes that were put into the store for a version that never came to be. */
 export function sweepBlobs(
@@ -19,7 +19,7 @@ export function sweepBlobs(
   stopping?: AbortSignal,
 ): Promise<boolean> {
   const { platform } = services.database.longWork;
-  const before = new Date(now.getTime() - PATIENCE_MS);
+  const before = new Date(now.getTime() - MAX_AGE_MS);
   return oneAtATime(platform, 'sweep blobs', async () => {
     const abandoned = await listAbandonedBlobs(platform, before);
     await runEach(

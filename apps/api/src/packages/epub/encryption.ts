@@ -4,7 +4,7 @@ import { childOf, descendantsOf } from '#packages/xml/xml-element.ts';
 
 export const ENCRYPTION = 'META-INF/encryption.xml';
 
-/** Two ways to make a font useless outside its book; readers undo them. Everything else is DRM. */
+/** The two kinds of font obfuscation, which readers undo. Everything else is DRM. */
 const OBFUSCATIONS = ['http://www.idpf.org/2008/embedding', 'http://ns.adobe.com/pdf/enc#RC'];
 
 export type EncryptedFile = { path: string; isObfuscated: boolean };

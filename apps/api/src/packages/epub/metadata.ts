@@ -46,7 +46,7 @@ export function readMetadata(metadata: XmlElement | undefined): Metadata {
   };
 }
 
-/** Shops like descriptions with markup, written as text. */
+/** Descriptions from shops often contain escaped markup. */
 function withoutMarkup(text: string): string {
   let words = '';
   const parser = new Parser({

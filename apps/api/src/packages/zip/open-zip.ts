@@ -17,7 +17,7 @@ export type OpenedZip = {
   close: () => void;
 };
 
-/** Opens an archive whose directory is beyond reproach. Nothing has been unpacked yet. */
+/** Opens an archive and checks its whole directory. Nothing is unpacked yet. */
 export async function openZip(path: string): Promise<OpenedZip> {
   const fd = openSync(path, 'r');
   try {

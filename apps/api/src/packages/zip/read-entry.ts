@@ -31,7 +31,7 @@ export async function* readEntry(
   if (checksum !== record.crc32) refuse('entry.checksum', name);
 }
 
-/** Refuses an entry whose own header tells another story than the directory: readers would see different files. */
+/** Refuses an entry whose own header differs from the directory: other programs would read different files. */
 export function checkHeader({ name, record }: ZipEntry, header: LocalFileHeader): void {
   const isSame =
     header.fileName.equals(record.fileNameRaw) &&

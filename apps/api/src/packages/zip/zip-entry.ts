@@ -16,7 +16,7 @@ const UTF8_FLAG = 0x800;
 const FILE_KIND = 0o170000;
 const KINDS = { none: 0, symlink: 0o120000, file: 0o100000, folder: 0o040000 } as const;
 
-/** An entry of the central directory, once it has shown itself harmless. */
+/** A checked entry of the central directory. */
 export function toZipEntry(record: Entry): ZipEntry {
   const { name: written, isGuessed } = nameOf(record);
   checkName(written);

@@ -1,10 +1,10 @@
 import type { Endpoint, Reply } from '@rahle/contract/endpoint';
 import type { PublicCache } from '#database/public-cache.ts';
 import { type Call, type Route, route } from '#http/route.ts';
-import { writeDown } from '#http/written-answer.ts';
+import { serializeReply } from '#http/serialized-answer.ts';
 
 /** A route whose answers depend on the organization and the query alone, and are kept as text until it changes. */
-export function keptRoute<E extends Endpoint>(
+export function cachedRoute<E extends Endpoint>(
   cache: PublicCache,
   endpoint: E,
   read: (call: Call<E>) => Promise<Reply<E>>,
@@ -13,7 +13,7 @@ export function keptRoute<E extends Endpoint>(
     const { organizationId } = call.tenant;
     const query = 'query' in call ? JSON.stringify(call.query) : '';
     return cache.get(`${organizationId} ${endpoint.path} ${query}`, async () => {
-      const answer = writeDown(endpoint, await read(call));
+      const answer = serializeReply(endpoint, await read(call));
       return { value: answer, organizationId, bytes: answer.bytes.length };
     });
   });

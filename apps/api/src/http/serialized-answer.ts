@@ -5,8 +5,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isHeld } from '#http/entity-tag.ts';
 import { leave } from '#http/shed-load.ts';
 
-/** An answer whose bytes are ready to go out, and the tag by which a client says that it has them already. */
-export class WrittenAnswer {
+/** A serialized answer with its entity tag. */
+export class SerializedAnswer {
   /** One character for each byte: Node sends such text in one piece with the head, and as fast as it can. */
   readonly bytes: string;
   readonly tag: string;
@@ -17,21 +17,21 @@ export class WrittenAnswer {
   }
 }
 
-/** Writes down what the endpoint's contract lets out of a reply, and nothing else. */
-export function writeDown<E extends Endpoint>(
+/** Serializes the fields that the contract declares, and no others. */
+export function serializeReply<E extends Endpoint>(
   { reply: schema }: E,
   reply: Reply<E>,
-): WrittenAnswer {
-  return new WrittenAnswer(JSON.stringify(schema.parse(reply)));
+): SerializedAnswer {
+  return new SerializedAnswer(JSON.stringify(schema.parse(reply)));
 }
 
 const FRESHNESS = 'no-cache';
 
 /** Past Fastify, which would measure and encode anew what is ready: that is a third of the whole cost. */
-export function sendWritten(
+export function sendSerialized(
   request: FastifyRequest,
   reply: FastifyReply,
-  { bytes, tag }: WrittenAnswer,
+  { bytes, tag }: SerializedAnswer,
 ) {
   const { headers } = request;
   if (isHeld(headers['if-none-match'], tag))
