@@ -28,15 +28,15 @@ export function changesIn(url: string) {
     }
   }
 
-  async function untilEnded({ open, ended, close }: ChangeSubscription) {
+  async function untilEnded(current: ChangeSubscription) {
     const pulse = setInterval(() => void catchUp(), PULSE_MS).unref();
     try {
-      await open();
-      await ended;
+      await current.open();
+      await current.ended;
     } finally {
       clearInterval(pulse);
       // Not awaited: a dead connection may never say that it has ended.
-      void close();
+      void current.close();
     }
   }
 
