@@ -48,6 +48,7 @@ await runCommand(async (openDatabase) => {
   if (!organization) throw new StartError(`No organization has the domain ${domain}.`);
   // Loaded only when needed: together they are most of the program.
   const { openServices } = await import('#services.ts');
+  const { leaveImports } = await import('#packages/import-folder.ts');
   const { publish } = await import('#features/versions/publish.commands.ts');
   const services = openServices(settings, database, keepAuthSecret(settings));
   const tenant = database.tenant(organization.id);
@@ -56,7 +57,9 @@ await runCommand(async (openDatabase) => {
     tenant,
     { ...words, source },
     { ...ON_THE_SERVER, locale: 'en' },
-  ).catch(inOneLine);
+  )
+    .catch(inOneLine)
+    .finally(() => leaveImports(services.importDir));
   report(organization.name, words.externalId, body);
 });
 

@@ -23,6 +23,13 @@ export async function importPath(importDir: string): Promise<string> {
   return join(own, randomUUID());
 }
 
+/** A process that ends leaves neither its folder nor its claim. */
+export async function leaveImports(importDir: string) {
+  const own = join(importDir, OWN);
+  await rm(own, { recursive: true, force: true });
+  await rm(`${own}${OWNER}`, { force: true });
+}
+
 /** Removes what processes that are no more have left in the middle of an import. */
 export async function sweepImports(importDir: string) {
   const names = existsSync(importDir) ? await readdir(importDir) : [];
