@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { uuid } from '#testing/paged.ts';
 import { organization, someone, tokens } from '#testing/people.ts';
 import { createSession } from './session.ts';
@@ -10,6 +10,7 @@ const me = someone('SUPER_USER');
 const tellOtherTabs = (key: string) => window.dispatchEvent(new StorageEvent('storage', { key }));
 
 beforeEach(() => localStorage.clear());
+afterEach(() => vi.restoreAllMocks());
 
 it('works where its tab chose to, whatever other tabs choose', () => {
   const one = createSession();
@@ -52,4 +53,26 @@ it('goes home when the chosen organization is gone, and forgets it with the sess
   session.workIn(atlas);
   session.close();
   expect(localStorage.getItem('workingDomain')).toBeNull();
+});
+
+it('follows other tabs until it is disposed of, and then listens to nothing', () => {
+  const added = vi.spyOn(window, 'addEventListener');
+  const removed = vi.spyOn(window, 'removeEventListener');
+  const session = createSession();
+  const changed = vi.fn<() => void>();
+  const ended = vi.fn<() => void>();
+  session.subscribe(changed);
+  session.onEnded(ended);
+  createSession().open(tokens(), me);
+  tellOtherTabs('accessToken');
+  expect(changed).toHaveBeenCalledOnce();
+
+  session.dispose();
+  expect(removed.mock.calls).toEqual(added.mock.calls.slice(0, 1));
+  localStorage.clear();
+  tellOtherTabs('accessToken');
+  expect(session.current().me).toEqual(me);
+  session.end();
+  expect(changed).toHaveBeenCalledOnce();
+  expect(ended).not.toHaveBeenCalled();
 });

@@ -142,4 +142,36 @@ describe('the library', () => {
     await settle();
     expect(library.pageOf(CONTENT_ID)).toBeUndefined();
   });
+
+  it('that is disposed of has no timer, no listener, and no download left', async () => {
+    const asked = vi.fn<() => void>();
+    const check = answer(versions.checkUpdates, () => {
+      asked();
+      return { items: [] };
+    });
+    const { session, connection, downloads, start } = aLibrary([check]);
+    await settle();
+    const timers = vi.getTimerCount();
+    const library = start();
+    const changed = vi.fn<() => void>();
+    library.subscribe(changed);
+    await settle();
+    const end = library.download(CONTENT_ID);
+    expect(vi.getTimerCount()).toBe(timers + 1);
+
+    library.dispose();
+    expect(await end).toBeNull();
+    expect(vi.getTimerCount()).toBe(timers);
+    const opened = vi.spyOn(downloads, 'open');
+    asked.mockClear();
+    changed.mockClear();
+    connection.note(false);
+    connection.note(true);
+    session.open(tokens(2), grace);
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(opened).not.toHaveBeenCalled();
+    expect(asked).not.toHaveBeenCalled();
+    await library.list();
+    expect(changed).not.toHaveBeenCalled();
+  });
 });

@@ -1,0 +1,48 @@
+import { onStoredElsewhere } from '#platform/browser-storage.ts';
+import { createListeners } from '#platform/listeners.ts';
+import {
+  markForServer,
+  readSession,
+  SESSION_KEYS,
+  type SessionState,
+} from '#session/stored-session.ts';
+
+export type SessionStore = ReturnType<typeof createSessionStore>;
+
+/** This tab's copy of the stored session. What other tabs store is followed until `dispose`. */
+export function createSessionStore() {
+  let state = readSession();
+  markForServer(state.tokens !== null);
+  const listeners = createListeners();
+
+  function set(next: SessionState): SessionState {
+    // The snapshot keeps its identity while nothing changed, as React asks of an external store.
+    if (JSON.stringify(next) !== JSON.stringify(state)) {
+      state = next;
+      markForServer(state.tokens !== null);
+      listeners.call();
+    }
+    return state;
+  }
+  /** Storage, not memory, is the truth: another tab may have changed it since. */
+  const reread = () => set(keepOrganization(state, readSession()));
+  const stopFollowing = onStoredElsewhere(Object.values(SESSION_KEYS), reread);
+
+  return {
+    current: () => state,
+    set,
+    reread,
+    subscribe: listeners.add,
+    dispose(): void {
+      stopFollowing();
+      listeners.clear();
+    },
+  };
+}
+
+/** Where one works is each tab's own: two tabs in two organizations must not change each other's. */
+function keepOrganization(current: SessionState, stored: SessionState): SessionState {
+  const { me, workingDomain } = current;
+  if (!me || stored.me?.user.id !== me.user.id) return stored;
+  return { ...stored, workingDomain, me: { ...stored.me, organization: me.organization } };
+}
