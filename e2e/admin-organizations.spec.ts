@@ -31,7 +31,8 @@ test('a super user creates, finds, changes and deletes an organization', async (
   await page.getByRole('combobox', { name: 'Membership' }).click();
   await page.getByRole('option', { name: 'By approval' }).click();
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page).toHaveURL('/admin/organizations');
+  // Back to the list as it was, its search included.
+  await expect(page).toHaveURL(`/admin/organizations?search=${domain}`);
   // Whoever edits an organization works in it, and goes on at its new domain (decisions §10).
   await expect(page.getByRole('button', { name: /^Working organization/ })).toContainText(
     `new-${domain}`,
