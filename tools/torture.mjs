@@ -45,8 +45,7 @@ await setUp('web app');
 let failed = 0;
 for (const { name, words, env = {} } of JOBS) {
   console.log(`${name}:`);
-  Object.assign(process.env, env);
-  if ((await untilEnded(startNode(words))) !== 0) failed += 1;
+  if ((await untilEnded(startNode(words, { env }))) !== 0) failed += 1;
 }
 console.log(`${JOBS.length - failed} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;
