@@ -44,6 +44,7 @@ test('sliders are created, moved, found, changed and deleted', async ({ page }) 
   await page.getByRole('button', { name: 'Save' }).click();
   const row = page.getByRole('row').filter({ hasText: 'İstanbul' });
   await expect(row.getByText('Passive')).toBeVisible();
+  await expect(page.getByRole('searchbox')).toHaveValue('ISTANBUL');
 
   await row.getByRole('button', { name: /^Delete/ }).click();
   const question = page.getByRole('alertdialog');
@@ -51,6 +52,7 @@ test('sliders are created, moved, found, changed and deleted', async ({ page }) 
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('Slider deleted')).toBeVisible();
+  await page.getByRole('searchbox').clear();
   await expect(page.locator('tbody tr')).toHaveCount(1);
   expect(complaints).toEqual([]);
 });
