@@ -42,13 +42,18 @@ export function actionOf(key: Key): Action | undefined {
 }
 
 /** Listens in the page and in every chapter, which is a document of its own. */
-export function listenToKeys(target: Document, act: (action: Action) => boolean): void {
-  target.addEventListener('keydown', (event) => {
+export function listenToKeys(
+  target: Document,
+  act: (action: Action) => boolean,
+  signal?: AbortSignal,
+): void {
+  const handle = (event: KeyboardEvent) => {
     const action = actionOf(event);
     if (!action || event.defaultPrevented) return;
     if (isTakenBy(event, action)) return;
     if (act(action)) event.preventDefault();
-  });
+  };
+  target.addEventListener('keydown', handle, signal && { signal });
 }
 
 function isTakenBy({ target, key }: KeyboardEvent, action: Action): boolean {

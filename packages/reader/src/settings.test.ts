@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { recallPlace, rememberPlace } from '#remembered-place.ts';
+import { recallPosition, rememberPosition } from '#remembered-position.ts';
 import { readSettings, stepTextSize, storeSettings } from '#settings.ts';
 import { storeFor } from '#stored.ts';
 import { chooseLocale } from '#words/words.ts';
@@ -26,23 +26,23 @@ test('settings are remembered; what is damaged is as if it were not there', () =
 test('everyone on a computer has a place and settings of their own', () => {
   const first = readSettings();
   storeFor('ada');
-  rememberPlace('c1', { cfi: 'x', page: 3 });
+  rememberPosition('c1', { cfi: 'x', page: 3 });
   storeSettings({ ...first, textSize: 130 });
   storeFor('grace');
-  expect(recallPlace('c1')).toBeNull();
+  expect(recallPosition('c1')).toBeNull();
   expect(readSettings()).toEqual(first);
   storeFor('ada');
-  expect(recallPlace('c1')?.page).toBe(3);
+  expect(recallPosition('c1')?.page).toBe(3);
 });
 
 test('places are remembered by book, and a full store stops nobody', () => {
-  rememberPlace('c1', { cfi: 'epubcfi(/6/4)', page: 3 });
-  expect(recallPlace('c1')).toEqual({ cfi: 'epubcfi(/6/4)', page: 3 });
-  expect(recallPlace('c2')).toBeNull();
+  rememberPosition('c1', { cfi: 'epubcfi(/6/4)', page: 3 });
+  expect(recallPosition('c1')).toEqual({ cfi: 'epubcfi(/6/4)', page: 3 });
+  expect(recallPosition('c2')).toBeNull();
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
-  expect(() => rememberPlace('c1', { cfi: 'x', page: 1 })).not.toThrow();
+  expect(() => rememberPosition('c1', { cfi: 'x', page: 1 })).not.toThrow();
 });
 
 test('the app’s language comes first, then the browser’s, then English', () => {

@@ -5,7 +5,7 @@ import { element } from '#element.ts';
 import { createLook } from '#look.ts';
 import { createFailure, createWaiting } from '#page/instead-of-text.ts';
 import { readBook } from '#read-book.ts';
-import { openReading, type Reading } from '#reading.ts';
+import { openReading, type Reading } from '#reading/reading.ts';
 import { readSettings, storeSettings } from '#settings.ts';
 import { createState } from '#state.ts';
 import { storeFor } from '#stored.ts';
@@ -37,9 +37,9 @@ export async function startReader(): Promise<void> {
     theme.set(message.theme);
   });
   addEventListener('hashchange', () => {
-    const { page, lang, theme: said } = readReaderHash(location.hash);
+    const { page, lang, theme: named } = readReaderHash(location.hash);
     if (lang) words.set(WORDS[lang]);
-    if (said) theme.set(said);
+    if (named) theme.set(named);
     if (page) goToPage(page);
     forgetPageInAddress();
   });
@@ -54,7 +54,7 @@ export async function startReader(): Promise<void> {
     reading = await openReading({ about, opened, shell, main, words, settings, look, app });
     await reading.begin(wanted);
     main.querySelector('.waiting')?.remove();
-    app.say({ type: 'rahle:ready', pages: reading.pages });
+    app.send({ type: 'rahle:ready', pages: reading.pages });
     forgetPageInAddress();
   } catch (error) {
     console.error(error);
@@ -62,13 +62,13 @@ export async function startReader(): Promise<void> {
   }
 }
 
-/** `#page=` is a request, done once: after a reload the remembered place is nearer to where the reader was. */
+/** `#page=` is a request, done once: after a reload the remembered position is nearer to where the reader was. */
 function forgetPageInAddress(): void {
-  const said = new URLSearchParams(location.hash.slice(1));
-  if (!said.has('page')) return;
-  said.delete('page');
+  const hash = new URLSearchParams(location.hash.slice(1));
+  if (!hash.has('page')) return;
+  hash.delete('page');
   try {
-    history.replaceState(null, '', `#${said}`);
+    history.replaceState(null, '', `#${hash}`);
   } catch {
     // Some web views refuse this to addresses of their own making, such as book:// ones.
   }

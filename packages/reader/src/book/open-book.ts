@@ -10,7 +10,7 @@ const CONTAINER = 'META-INF/container.xml';
 const DOCUMENTS = ['application/xhtml+xml', 'text/html', 'image/svg+xml'] as const;
 type DocumentType = (typeof DOCUMENTS)[number];
 
-export type OpenedBook = { book: EPUB; isScripted(): boolean };
+export type OpenedBook = { book: EPUB; isScripted: () => boolean };
 
 /** The package as foliate reads it, from the version's files. Throws when there is no readable package. */
 export async function openBook(about: ReaderBook, words: () => Words): Promise<OpenedBook> {
@@ -68,19 +68,19 @@ function neverFail(
   { isFixed, words }: { isFixed: boolean; words: () => Words },
 ): void {
   const load = section.load.bind(section);
-  const say = (title: string, more = words().missingChapterMore) =>
+  const standIn = (title: string, more = words().missingChapterMore) =>
     standInChapter(title, more, document.documentElement.lang);
 
   section.load = async () => {
     try {
       const address = await load();
-      if (!address) return say(words().missingChapter);
+      if (!address) return standIn(words().missingChapter);
       if (mediaType?.startsWith('image/') && !isFixed) return pictureChapter(address, '');
-      return isDocument(mediaType) ? address : say(words().strangeChapter);
+      return isDocument(mediaType) ? address : standIn(words().strangeChapter);
     } catch (error) {
       if (error instanceof FileUnreachable)
-        return say(words().failedChapter, words().failedChapterMore);
-      return say(words().missingChapter);
+        return standIn(words().failedChapter, words().failedChapterMore);
+      return standIn(words().missingChapter);
     }
   };
 }

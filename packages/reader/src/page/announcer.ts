@@ -2,13 +2,14 @@ import { element } from '#element.ts';
 
 const CALM = 400;
 
-/** Says to screen readers where a move has led, once it has come to rest. */
-export function createAnnouncer() {
+/** Tells screen readers where a move has led, once it has come to rest. */
+export function createAnnouncer(signal: AbortSignal) {
   const region = element('p', { class: 'unseen', 'aria-live': 'polite' });
   let timer: ReturnType<typeof setTimeout> | undefined;
+  signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
   return {
     element: region,
-    say(sentence: string): void {
+    announce(sentence: string): void {
       clearTimeout(timer);
       timer = setTimeout(() => {
         region.textContent = sentence;

@@ -31,9 +31,9 @@ export function createBar({
   });
   text.append(icon(ALargeSmall));
 
-  words.watch((say) => {
-    contents.ariaLabel = contents.title = say.contents;
-    text.ariaLabel = text.title = say.textAndPage;
+  words.watch((now) => {
+    contents.ariaLabel = contents.title = now.contents;
+    text.ariaLabel = text.title = now.textAndPage;
   });
   const heading = element('h1', { class: 'title', lang: language ?? undefined, title }, title);
   const bar = element('header', { class: 'bar' }, contents, heading, text);

@@ -28,7 +28,7 @@ export function createChoice<T extends string>({
 
   return {
     element: fieldset,
-    say(title: string, words: Record<T, string>): void {
+    label(title: string, words: Record<T, string>): void {
       legend.textContent = title;
       for (const { value, word } of options) word.textContent = words[value];
     },

@@ -25,10 +25,10 @@ export function createContents({
   const nothing = element('p', { class: 'nothing', hidden: entries.length > 0 });
   const links = new Map<ContentsEntry, HTMLElement>();
 
-  words.watch((say) => {
-    heading.textContent = say.contents;
-    close.ariaLabel = close.title = say.closeContents;
-    nothing.textContent = say.noContents;
+  words.watch((now) => {
+    heading.textContent = now.contents;
+    close.ariaLabel = close.title = now.closeContents;
+    nothing.textContent = now.noContents;
   });
 
   const listOf = (list: readonly ContentsEntry[]): HTMLElement =>

@@ -58,16 +58,16 @@ export function createFoot({
   const number = (value: number) => new Intl.NumberFormat(words.get().lang).format(value);
 
   function draw(): void {
-    const say = words.get();
-    previousWord.textContent = say.previous;
-    nextWord.textContent = say.next;
-    where.ariaLabel = say.position;
-    track.ariaLabel = say.progress;
+    const now = words.get();
+    previousWord.textContent = now.previous;
+    nextWord.textContent = now.next;
+    where.ariaLabel = now.position;
+    track.ariaLabel = now.progress;
     if (!shown) return;
-    page.textContent = say.pageOf(number(shown.page), number(pages));
+    page.textContent = now.pageOf(number(shown.page), number(pages));
     chapter.textContent =
-      shown.chapter === null ? '' : say.chapterOf(number(shown.chapter), number(chapters));
-    percent.textContent = new Intl.NumberFormat(say.lang, { style: 'percent' }).format(
+      shown.chapter === null ? '' : now.chapterOf(number(shown.chapter), number(chapters));
+    percent.textContent = new Intl.NumberFormat(now.lang, { style: 'percent' }).format(
       shown.fraction,
     );
     fill.style.inlineSize = `${shown.fraction * 100}%`;

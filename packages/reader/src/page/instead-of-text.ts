@@ -8,10 +8,10 @@ export function createFailure({ words, onAgain }: { words: State<Words>; onAgain
   const more = element('p');
   const again = element('button', { type: 'button', class: 'button line-button' });
   again.addEventListener('click', onAgain);
-  words.watch((say) => {
-    title.textContent = say.brokenBook;
-    more.textContent = say.brokenBookMore;
-    again.textContent = say.tryAgain;
+  words.watch((now) => {
+    title.textContent = now.brokenBook;
+    more.textContent = now.brokenBookMore;
+    again.textContent = now.tryAgain;
   });
   return element('div', { class: 'failure', role: 'alert' }, title, more, again);
 }
@@ -19,8 +19,8 @@ export function createFailure({ words, onAgain }: { words: State<Words>; onAgain
 /** Lines of text to come, shown only when they take their time (design §6). */
 export function createWaiting({ words }: { words: State<Words> }) {
   const word = element('p', { class: 'unseen', role: 'status' });
-  words.watch((say) => {
-    word.textContent = say.opening;
+  words.watch((now) => {
+    word.textContent = now.opening;
   });
   const lines = Array.from({ length: 9 }, () => element('i'));
   return element('div', { class: 'waiting' }, word, ...lines);

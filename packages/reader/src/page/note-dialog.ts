@@ -11,6 +11,7 @@ type Options = {
   book: EPUB;
   words: State<Words>;
   styles: () => [before: string, after: string];
+  signal: AbortSignal;
   onGo: (href: string) => void;
   onExternalLink: (href: string) => void;
 };
@@ -18,7 +19,8 @@ type Options = {
 const TALLEST = 0.45;
 
 /** A note opens over the text that calls it, so that nobody loses the place (EPUB's `noteref`). */
-export function createNoteDialog({ book, words, styles, onGo, onExternalLink }: Options) {
+export function createNoteDialog(options: Options) {
+  const { book, words, styles, signal, onGo, onExternalLink } = options;
   const body = element('div', { class: 'note-text' });
   const goThere = element('button', { type: 'button', class: 'button text-button' });
   const goBack = element('button', { type: 'button', class: 'button line-button' });
@@ -27,16 +29,17 @@ export function createNoteDialog({ book, words, styles, onGo, onExternalLink }: 
     close,
     show,
   } = createDialog('note', body, element('div', { class: 'actions' }, goThere, goBack));
-  words.watch((say) => {
-    dialog.ariaLabel = say.note;
-    close.ariaLabel = close.title = say.close;
-    goBack.textContent = say.returnToText;
-    goThere.textContent = say.goToNote;
+  words.watch((now) => {
+    dialog.ariaLabel = now.note;
+    close.ariaLabel = close.title = now.close;
+    goBack.textContent = now.returnToText;
+    goThere.textContent = now.goToNote;
   });
 
   const notes = new FootnoteHandler();
   let view: View | null = null;
   let called: LinkFollowed | null = null;
+  let sizes: ResizeObserver | null = null;
 
   notes.addEventListener('before-render', (event) => {
     view = (event as CustomEvent<{ view: View }>).detail.view;
@@ -67,10 +70,11 @@ export function createNoteDialog({ book, words, styles, onGo, onExternalLink }: 
     note.defaultView?.frameElement?.setAttribute('title', words.get().note);
     note.addEventListener('keydown', ({ key }) => key === 'Escape' && dialog.close());
     // The book's own margins count, and its fonts may come late.
-    new ResizeObserver(() => {
+    sizes = new ResizeObserver(() => {
       const height = note.documentElement.getBoundingClientRect().height;
       body.style.blockSize = `${Math.min(height, innerHeight * TALLEST)}px`;
-    }).observe(note.documentElement);
+    });
+    sizes.observe(note.documentElement);
   }
   function follow(event: Event): void {
     event.preventDefault();
@@ -85,9 +89,14 @@ export function createNoteDialog({ book, words, styles, onGo, onExternalLink }: 
     dialog.close();
     if (href) onGo(href);
   });
-  dialog.addEventListener('close', () => {
+  function release(): void {
+    sizes?.disconnect();
     view?.close();
-    view = null;
+    [sizes, view] = [null, null];
+  }
+  signal.addEventListener('abort', release, { once: true });
+  dialog.addEventListener('close', () => {
+    release();
     body.replaceChildren();
     (called?.link as HTMLElement | undefined)?.focus({ preventScroll: true });
   });

@@ -22,12 +22,12 @@ export function createNotice({ words }: { words: State<Words> }) {
     hide();
     onAct?.();
   });
-  words.watch((say) => {
-    close.ariaLabel = close.title = say.close;
+  words.watch((now) => {
+    close.ariaLabel = close.title = now.close;
     draw?.();
   });
 
-  function show(paint: () => void, action: (() => void) | null): void {
+  function open(paint: () => void, action: (() => void) | null): void {
     [draw, onAct] = [paint, action];
     [text.hidden, act.hidden] = [action !== null, action === null];
     paint();
@@ -36,13 +36,13 @@ export function createNotice({ words }: { words: State<Words> }) {
   return {
     element: box,
     hide,
-    say(sentence: (words: Words) => string): void {
-      show(() => {
+    show(sentence: (words: Words) => string): void {
+      open(() => {
         text.textContent = sentence(words.get());
       }, null);
     },
     offer(label: (words: Words) => string, action: () => void): void {
-      show(() => {
+      open(() => {
         act.textContent = label(words.get());
       }, action);
     },

@@ -7,9 +7,9 @@ import type { Words } from '#words/en.ts';
 export function createPictureDialog({ words }: { words: State<Words> }) {
   const picture = element('img', { alt: '' });
   const { element: dialog, close, show } = createDialog('picture', picture);
-  words.watch((say) => {
-    dialog.ariaLabel = say.picture;
-    close.ariaLabel = close.title = say.close;
+  words.watch((now) => {
+    dialog.ariaLabel = now.picture;
+    close.ariaLabel = close.title = now.close;
   });
   picture.addEventListener('click', () => dialog.close());
 

@@ -9,11 +9,13 @@ type Parts = {
   button: HTMLElement;
   focusPanel: () => void;
   settings: State<Settings>;
+  signal: AbortSignal;
   onChange: (isOpen: boolean) => void;
 };
 
 /** Beside the text from 1024 px up, where the choice is remembered; over it below, where it closes after use. */
-export function createSidePanel({ panel, behind, button, focusPanel, settings, onChange }: Parts) {
+export function createSidePanel(parts: Parts) {
+  const { panel, behind, button, focusPanel, settings, signal, onChange } = parts;
   const wide = matchMedia('(min-width: 64rem)');
   const scrim = element('div', { class: 'scrim', hidden: true });
   let isOver = false;
@@ -34,17 +36,18 @@ export function createSidePanel({ panel, behind, button, focusPanel, settings, o
       button.focus();
   }
   scrim.addEventListener('click', () => set(false));
-  wide.addEventListener('change', () => {
+  const handleWidth = () => {
     isOver = false;
     draw();
-  });
+  };
+  wide.addEventListener('change', handleWidth, { signal });
   draw();
 
   return {
     scrim,
     set,
     toggle: () => set(panel.hidden === true),
-    /** Closes it where it covers the text; says whether it did. */
+    /** Closes it where it covers the text; returns whether it did. */
     uncover(): boolean {
       if (wide.matches || !isOver) return false;
       set(false);

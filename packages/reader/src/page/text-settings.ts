@@ -82,20 +82,20 @@ export function createTextSettings({
   );
 
   function draw(): void {
-    const say = words.get();
+    const now = words.get();
     const { textSize, lineHeight, mode: modeNow, font: fontNow } = settings.get();
-    panel.ariaLabel = say.textAndPage;
-    sizeLabel.textContent = say.textSize;
-    smaller.ariaLabel = say.smaller;
-    larger.ariaLabel = say.larger;
+    panel.ariaLabel = now.textAndPage;
+    sizeLabel.textContent = now.textSize;
+    smaller.ariaLabel = now.smaller;
+    larger.ariaLabel = now.larger;
     smaller.ariaDisabled = String(textSize <= TEXT_SIZES.min);
     larger.ariaDisabled = String(textSize >= TEXT_SIZES.max);
-    size.textContent = new Intl.NumberFormat(say.lang, { style: 'percent' }).format(textSize / 100);
-    fixed.textContent = say.fixedPages;
-    lines.say(say.lineHeight, say);
-    mode.say(say.mode, say);
-    font.say(say.font, { book: say.bookFont, literata: say.literata });
-    page.say(say.page, say);
+    size.textContent = new Intl.NumberFormat(now.lang, { style: 'percent' }).format(textSize / 100);
+    fixed.textContent = now.fixedPages;
+    lines.label(now.lineHeight, now);
+    mode.label(now.mode, now);
+    font.label(now.font, { book: now.bookFont, literata: now.literata });
+    page.label(now.page, now);
     lines.show(lineHeight);
     mode.show(modeNow);
     font.show(fontNow);

@@ -2,7 +2,7 @@ import 'foliate-js/view.js';
 import type { EPUB, Target } from 'foliate-js/epub.js';
 import type { Relocation, View } from 'foliate-js/view.js';
 import { type Landing, landingOf, resolveHref, toTarget } from '#book/positions.ts';
-import { findPlace, type Place } from '#stage/find-place.ts';
+import { findPosition, type Position } from '#stage/find-position.ts';
 import { layOut } from '#stage/layout.ts';
 import { createMoves } from '#stage/moves.ts';
 import { turnByWheel } from '#stage/turn-by-wheel.ts';
@@ -25,15 +25,19 @@ type Options = {
   isPhone: () => boolean;
   /** Whether turning a page may be seen to move. */
   moves: () => boolean;
-  onPlace: (place: Place) => void;
+  /** Closes the book, and ends what listens to the host. */
+  signal: AbortSignal;
+  onPosition: (position: Position) => void;
   onChapter: (drawn: ChapterDrawn) => void;
   onLink: (followed: LinkFollowed) => void;
   onExternalLink: (href: string) => void;
 };
 
+export type Stage = Awaited<ReturnType<typeof createStage>>;
+
 /** The text itself, drawn by foliate; every move of the reader goes through here. */
 export async function createStage(options: Options) {
-  const { host, book, landings, settings } = options;
+  const { host, book, landings, settings, signal } = options;
   const view = document.createElement('foliate-view') as View;
   host.append(view);
   await view.open(book);
@@ -46,9 +50,9 @@ export async function createStage(options: Options) {
   renderer.addEventListener('relocate', (event) => {
     const moved = (event as CustomEvent<Relocation>).detail;
     if (isOwnMove(moved)) wanted = null;
-    const stage = { view, book, landings, isScrolled: isScrolled() };
-    const place = findPlace(stage, moved, wanted);
-    if (place) options.onPlace(place);
+    const shown = { view, book, landings, isScrolled: isScrolled() };
+    const position = findPosition(shown, moved, wanted);
+    if (position) options.onPosition(position);
   });
   view.addEventListener('load', (event) => {
     const { doc, index } = (event as CustomEvent<{ doc: Document; index: number }>).detail;
@@ -63,7 +67,8 @@ export async function createStage(options: Options) {
     event.preventDefault();
     options.onExternalLink((event as CustomEvent<{ href: string }>).detail.href);
   });
-  turnByWheel(host, wheel);
+  turnByWheel(host, wheel, signal);
+  signal.addEventListener('abort', () => view.close(), { once: true });
 
   function wheel(forward: boolean): void {
     if (!isScrolled()) void turn(forward ? 'next' : 'previous');
@@ -88,7 +93,7 @@ export async function createStage(options: Options) {
       layOut(renderer, settings(), { isPhone: options.isPhone(), moves: options.moves() });
       renderer.setStyles?.(styles);
     },
-    async goToPage(page: number): Promise<void> {
+    goToPage: async (page: number): Promise<void> => {
       const landing = landingOf(landings, page);
       if (landing) await go(toTarget(landing), landing);
     },

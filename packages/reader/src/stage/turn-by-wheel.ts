@@ -5,6 +5,7 @@ const PUSH = 8;
 export function turnByWheel(
   target: Document | HTMLElement,
   turn: (forward: boolean) => void,
+  signal?: AbortSignal,
 ): void {
   let last = -Infinity;
   target.addEventListener(
@@ -16,6 +17,6 @@ export function turnByWheel(
       last = timeStamp;
       if (isNew && !ctrlKey && Math.abs(delta) >= PUSH) turn(delta > 0);
     },
-    { passive: true },
+    { passive: true, ...(signal && { signal }) },
   );
 }

@@ -3,7 +3,7 @@ import type { Relocation, View } from 'foliate-js/view.js';
 import { elementAt, type Landing, landingAt } from '#book/positions.ts';
 
 /** Where the reader is: a position, how far through the book, and the exact place. */
-export type Place = {
+export type Position = {
   landing: Landing;
   index: number;
   /** 0…1 through the whole book. */
@@ -13,14 +13,14 @@ export type Place = {
   isLast: boolean;
 };
 
-type Stage = { view: View; book: EPUB; landings: readonly Landing[]; isScrolled: boolean };
+type Shown = { view: View; book: EPUB; landings: readonly Landing[]; isScrolled: boolean };
 
 /** The place after a move; null while foliate passes the empty page between two chapters. */
-export function findPlace(
-  { view, book, landings, isScrolled }: Stage,
+export function findPosition(
+  { view, book, landings, isScrolled }: Shown,
   { index, range, reason }: Relocation,
   wanted: Landing | null,
-): Place | null {
+): Position | null {
   const { renderer, isFixedLayout } = view;
   const isPaged = !isScrolled && !isFixedLayout;
   const isBetween = isPaged && (renderer.page < 1 || renderer.page > renderer.pages - 2);

@@ -1,0 +1,101 @@
+import type { ReaderBook } from '@rahle/contract/reader-book';
+import type { EPUB } from 'foliate-js/epub.js';
+import type { ContentsEntry } from '#book/positions.ts';
+import { createAnnouncer } from '#page/announcer.ts';
+import { createBar } from '#page/bar.ts';
+import { createContents } from '#page/contents.ts';
+import { createFoot } from '#page/foot.ts';
+import { createNoteDialog } from '#page/note-dialog.ts';
+import { createNotice } from '#page/notice.ts';
+import { createPictureDialog } from '#page/picture-dialog.ts';
+import { createSidePanel } from '#page/side-panel.ts';
+import { createTextSettings } from '#page/text-settings.ts';
+import type { Page, Settings } from '#settings.ts';
+import type { State } from '#state.ts';
+import type { Words } from '#words/en.ts';
+
+type Options = {
+  about: ReaderBook;
+  book: EPUB;
+  pages: number;
+  entries: readonly ContentsEntry[];
+  main: HTMLElement;
+  words: State<Words>;
+  settings: State<Settings>;
+  look: State<Page>;
+  styles: () => [string, string];
+  /** Ends what listens outside the parts' own elements. */
+  signal: AbortSignal;
+  onEntry: (entry: ContentsEntry) => void;
+  onTurn: (side: 'previous' | 'next') => void;
+  onNoteLink: (href: string) => void;
+  onExternalLink: (href: string) => void;
+};
+
+export type Parts = ReturnType<typeof createParts>;
+
+/** Everything around the text. */
+export function createParts(options: Options) {
+  const { about, book, pages, entries, main, words, settings, look, signal } = options;
+  const bar = createBar({
+    title: about.title,
+    language: about.language,
+    words,
+    onContents: () => panel.toggle(),
+  });
+  const contents = createContents({
+    entries,
+    language: about.language,
+    words,
+    onGo: options.onEntry,
+    onClose: () => panel.set(false),
+  });
+  const foot = createFoot({
+    pages,
+    chapters: entries.length,
+    isRightToLeft: book.dir === 'rtl',
+    words,
+    onTurn: options.onTurn,
+  });
+  const panel = createSidePanel({
+    panel: contents.element,
+    behind: [main, foot.element],
+    button: bar.contents,
+    focusPanel: contents.focusCurrent,
+    settings,
+    signal,
+    onChange: bar.showContents,
+  });
+  const note = createNoteDialog({
+    book,
+    words,
+    styles: options.styles,
+    signal,
+    onGo: options.onNoteLink,
+    onExternalLink: options.onExternalLink,
+  });
+  return {
+    bar,
+    contents,
+    foot,
+    panel,
+    note,
+    textSettings: createTextSettings({ settings, look, words }),
+    picture: createPictureDialog({ words }),
+    notice: createNotice({ words }),
+    announcer: createAnnouncer(signal),
+  };
+}
+
+export function placeParts(parts: Parts, shell: HTMLElement, main: HTMLElement): void {
+  main.append(parts.notice.element);
+  shell.prepend(parts.bar.element, parts.contents.element);
+  shell.append(
+    parts.foot.element,
+    parts.panel.scrim,
+    parts.textSettings.element,
+    parts.picture.element,
+    parts.note.element,
+    parts.announcer.element,
+  );
+}

@@ -1,0 +1,35 @@
+import { furnishChapter } from '#book/furnish-chapter.ts';
+import type { Landing } from '#book/positions.ts';
+import { type Action, listenToKeys } from '#keyboard.ts';
+import type { Parts } from '#reading/create-parts.ts';
+import type { ChapterDrawn } from '#stage/stage.ts';
+import type { State } from '#state.ts';
+import type { Words } from '#words/en.ts';
+
+type Options = {
+  landings: readonly Landing[];
+  parts: Pick<Parts, 'picture' | 'textSettings' | 'notice'>;
+  words: State<Words>;
+  isScripted: () => boolean;
+  act: (action: Action) => boolean;
+};
+
+/** Each chapter is a document of its own, with titles, pictures and keys to set up; its listeners go with it. */
+export function createChapterSetUp({ landings, parts, words, isScripted, act }: Options) {
+  const { picture, textSettings, notice } = parts;
+  let isScriptNoticeShown = false;
+
+  return ({ chapter, index }: ChapterDrawn): void => {
+    const title = landings.find((landing) => landing.index === index)?.title ?? '';
+    furnishChapter(chapter, {
+      words: words.get(),
+      title,
+      onPicture: (original) => picture.show(original),
+    });
+    listenToKeys(chapter, act);
+    chapter.addEventListener('pointerdown', () => textSettings.isOpen() && textSettings.close());
+    if (isScriptNoticeShown || !isScripted()) return;
+    isScriptNoticeShown = true;
+    notice.show((now) => now.scripted);
+  };
+}

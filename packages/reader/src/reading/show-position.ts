@@ -1,0 +1,38 @@
+import type { ReaderBook } from '@rahle/contract/reader-book';
+import type { AppLink } from '#app-link.ts';
+import type { Parts } from '#reading/create-parts.ts';
+import { rememberPosition } from '#remembered-position.ts';
+import type { Position } from '#stage/find-position.ts';
+import type { State } from '#state.ts';
+import type { Words } from '#words/en.ts';
+
+type Options = {
+  about: ReaderBook;
+  pages: number;
+  parts: Pick<Parts, 'contents' | 'foot' | 'announcer'>;
+  words: State<Words>;
+  app: AppLink;
+};
+
+/** Shows, remembers and reports where the reader is; a page is announced once. */
+export function createPositionDisplay({ about, pages, parts, words, app }: Options) {
+  let current: Position | null = null;
+  let announced = '';
+  return {
+    current: () => current,
+    show: (position: Position): void => {
+      current = position;
+      const { cfi, landing } = position;
+      const { page } = landing;
+      const entry = parts.contents.mark(page);
+      const title = landing.title || entry?.label || about.title;
+      parts.foot.show({ ...position, page, chapter: entry?.chapter ?? null });
+      if (cfi) rememberPosition(about.contentId, { cfi, page });
+      const sentence = `${title}. ${words.get().pageOf(String(page), String(pages))}`;
+      if (sentence === announced) return;
+      announced = sentence;
+      parts.announcer.announce(sentence);
+      app.send({ type: 'rahle:at', page, title });
+    },
+  };
+}
