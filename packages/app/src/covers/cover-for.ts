@@ -25,7 +25,7 @@ const STRETCHES: readonly Drawing[] = ['waves', 'folds', 'spines', 'horizon'];
 
 const TONES: Tones = ['var(--cover-1)', 'var(--cover-2)', 'var(--cover-3)'];
 
-/** A title's face: the same on every machine and in both languages. Pure: no clock, no chance. */
+/** A title's face: the same on every computer and in both languages. Pure: no clock, no chance. */
 export function coverFor(title: string): Cover {
   const hash = fnv1a(title);
   const drawing = DRAWING_NAMES[(hash >>> 8) % DRAWING_NAMES.length] ?? 'waves';

@@ -12,7 +12,7 @@ export type BadgeTone = keyof typeof TONES;
 
 type BadgeProps = { tone?: BadgeTone; dot?: boolean; children: ReactNode; className?: string };
 
-/** A dot and a word: colour never speaks alone. */
+/** A dot and a word: colour is never the only sign. */
 export function Badge({ tone = 'idle', dot = false, children, className }: BadgeProps) {
   const [ground, mark] = TONES[tone];
   return (

@@ -8,7 +8,7 @@ import { SearchSelect } from '#ui/forms/SearchSelect.tsx';
 import { Select } from '#ui/forms/Select.tsx';
 import { TextInput } from '#ui/forms/TextInput.tsx';
 import { usePeople } from './audit.queries.ts';
-import { nameAction } from './say-record.ts';
+import { nameAction } from './record-sentence.ts';
 import type { useAuditAddress } from './use-audit-address.ts';
 
 type AuditFiltersProps = Pick<

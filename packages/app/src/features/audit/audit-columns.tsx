@@ -4,7 +4,7 @@ import { roleName } from '#session/role-name.ts';
 import type { Column } from '#ui/tables/DataTable.tsx';
 import { formatMoment } from '#ui/formats/format-date.ts';
 import { RelativeTime } from '#ui/formats/RelativeTime.tsx';
-import { sayRecord } from './say-record.ts';
+import { recordSentence } from './record-sentence.ts';
 
 type AuditColumns = { onChoosePerson: (userId: string) => void };
 
@@ -15,7 +15,9 @@ export const auditColumns = ({ onChoosePerson }: AuditColumns): Column<AuditReco
     header: m.audit_what(),
     card: 'title',
     cell: (record) => (
-      <span className="block font-semibold wrap-anywhere max-md:-mr-24">{sayRecord(record)}</span>
+      <span className="block font-semibold wrap-anywhere max-md:-mr-24">
+        {recordSentence(record)}
+      </span>
     ),
   },
   {

@@ -15,7 +15,7 @@ const NOTHING: UploadState = { status: 'idle' };
 
 type UploadOptions = {
   fileType: FileType;
-  /** How the form speaks of a failure: “Logo upload failed: …” (§8). */
+  /** How the form words a failure: “Logo upload failed: …” (§8). */
   failedSentence: (words: { reason: string }) => string;
   /** Told as soon as the server has the file. */
   onUploaded?: (file: UploadedFile) => void;

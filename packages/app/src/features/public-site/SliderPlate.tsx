@@ -20,7 +20,7 @@ export function SliderPlate({ shown, count, current, go, auto }: SliderPlateProp
   return (
     <div className="flex flex-wrap items-center gap-x-2 gap-y-1 pt-2 md:flex-nowrap md:gap-4 md:pt-3.5">
       <p
-        // While the slides move by themselves nobody wants to hear each of them.
+        // While the slides move by themselves a screen reader must not announce each of them.
         aria-live={auto.isRunning ? 'off' : 'polite'}
         className="min-w-0 flex-1 pt-1.5 font-serif tracking-tight wrap-anywhere text-balance max-md:order-last max-md:w-full max-md:flex-none md:pt-0 md:text-lg"
       >

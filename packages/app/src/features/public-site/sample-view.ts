@@ -3,7 +3,7 @@ import { onStoredElsewhere, readStored, writeStored } from '#platform/browser-st
 
 export type SampleView = 'cards' | 'frames';
 
-/** Remembered on this machine (decisions §10). */
+/** Remembered in this browser (decisions §10). */
 const VIEW_KEY = 'sampleView';
 
 const listeners = new Set<() => void>();

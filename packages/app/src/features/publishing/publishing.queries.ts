@@ -19,7 +19,7 @@ export const useContentPage = ({ search, page, limit }: ContentListInput) =>
 export const useContentDetail = (contentId: string) =>
   useRead(contents.get, { params: { contentId } });
 
-/** Wherever a book is listed, or its newest version spoken of. */
+/** Wherever a book is listed, or its newest version named. */
 const LISTS = [contents.list, contents.counts, publicSite.contents, members.availableContents];
 const TOUCHED = [...LISTS, contents.get, versions.latest];
 

@@ -5,7 +5,7 @@ import { findLatest } from '#features/downloads/find-latest-version.ts';
 import type { Client } from '#http/client.ts';
 
 /**
- * An address a frame can show. `isBook` says that it stands on the content origin, and may speak to us from there.
+ * An address a frame can show. `isBook` says that it stands on the content origin, and may send messages from there.
  * `number` is the version of a copy, which may be older than the newest.
  */
 export type Found = { address: string; isBook: boolean; number?: number };

@@ -13,7 +13,7 @@ import { shownTheme } from './use-shown-theme.ts';
 
 export type OpenedBook = {
   src: string;
-  /** Whom we speak with; null for a page that is not on the content origin, with which we do not. */
+  /** The origin that messages are exchanged with; null for a page that is not on the content origin. */
   origin: string | null;
   /** Where the reader was, or wished to be, when it was opened. */
   place: ReadingPlace;

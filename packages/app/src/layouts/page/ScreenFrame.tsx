@@ -12,7 +12,7 @@ type ScreenFrameProps = {
   access: Access;
   /** Null on home, whose title is the organization's name alone. */
   title: string | null;
-  /** The admin area speaks of the organization one works in, the rest of the one whose site this is. */
+  /** The admin area names the organization one works in, the rest of the one whose site this is. */
   isAdmin: boolean;
   deniedSentence?: string | undefined;
   children: ReactNode;

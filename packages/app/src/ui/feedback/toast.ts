@@ -5,7 +5,7 @@ type ToastOptions = {
   action?: { label: string; onSelect: () => void } | undefined;
 };
 
-/** Lives outside React, so that a mutation's callback may speak; `Toasts` draws what it says. */
+/** Lives outside React, so that a mutation's callback may show one; `Toasts` draws them. */
 export const toastManager = Toast.createToastManager();
 
 const show = (type: string, priority: 'low' | 'high') => (text: string, options?: ToastOptions) => {

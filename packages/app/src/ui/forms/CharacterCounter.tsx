@@ -6,7 +6,7 @@ import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 
 type CharacterCounterProps = { value: string | undefined; limit: number };
 
-/** `44 / 2000`. Counts as the server does, in code points; speaks up only when a tenth of the room is left. */
+/** `44 / 2000`. Counts as the server does, in code points; is announced only when a tenth of the room is left. */
 export function CharacterCounter({ value = '', limit }: CharacterCounterProps) {
   const count = lengthOf(value);
   const left = limit - count;

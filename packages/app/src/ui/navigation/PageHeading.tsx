@@ -6,7 +6,7 @@ type PageHeadingProps = {
   description?: ReactNode;
   /** The page's one solid button; full width on phones. */
   action?: ReactNode;
-  /** Public pages speak louder than admin ones. */
+  /** Larger on public pages than on admin ones. */
   display?: boolean | undefined;
   className?: string | undefined;
 };

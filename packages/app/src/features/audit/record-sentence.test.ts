@@ -1,15 +1,15 @@
 import { AuditAction } from '@rahle/contract/audit';
 import { expect, it } from 'vitest';
-import { nameAction, sayRecord } from './say-record.ts';
+import { nameAction, recordSentence } from './record-sentence.ts';
 
 it('every action has a name and says something of its target', () => {
   const target = { kind: 'user', id: null, name: 'Ece Kaya', value: 'PASSIVE' } as const;
   for (const action of AuditAction.options) {
     const record = { id: '', at: '', actor: null, address: null, requestId: null, action, target };
     expect(nameAction(action)).toMatch(/^[A-Z]/);
-    const said = sayRecord(record);
+    const text = recordSentence(record);
     const isOfSomeone = /^(member\.(created|\w+_changed|renamed)|content)/.test(action);
-    expect(said.includes('Ece Kaya') || !isOfSomeone).toBe(true);
-    expect(said).not.toContain('PASSIVE');
+    expect(text.includes('Ece Kaya') || !isOfSomeone).toBe(true);
+    expect(text).not.toContain('PASSIVE');
   }
 });

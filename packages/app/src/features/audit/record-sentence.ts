@@ -37,7 +37,7 @@ export const nameAction = (action: AuditAction): string => NAMES[action]();
 
 type Words = { name: string; value: string };
 
-/** What is said where a target is known; the other actions say their name. */
+/** For actions whose target is known; the others are shown by their name. */
 const SENTENCES: Partial<Record<AuditAction, (words: Words) => string>> = {
   'access.refused': m.audit_access_refused_to,
   'member.created': m.audit_member_created_as,
@@ -61,10 +61,10 @@ const ALL_OF_THEM: Partial<Record<AuditAction, (words: Words) => string>> = {
   'sample_content.deleted': m.audit_sample_contents_deleted,
 };
 
-export function sayRecord({ action, target }: AuditRecord): string {
-  const say = (target?.name === null && ALL_OF_THEM[action]) || SENTENCES[action];
-  if (!target || !say) return nameAction(action);
-  return say({ name: target.name ?? '', value: sayValue(target.value ?? '') });
+export function recordSentence({ action, target }: AuditRecord): string {
+  const sentence = (target?.name === null && ALL_OF_THEM[action]) || SENTENCES[action];
+  if (!target || !sentence) return nameAction(action);
+  return sentence({ name: target.name ?? '', value: valueName(target.value ?? '') });
 }
 
 const STATES: Record<MemberState, () => string> = {
@@ -74,7 +74,7 @@ const STATES: Record<MemberState, () => string> = {
 };
 
 /** Roles and states have words; titles and numbers are their own. */
-function sayValue(value: string): string {
+function valueName(value: string): string {
   const role = Role.safeParse(value).data;
   if (role) return roleName(role);
   const state = MemberState.safeParse(value).data;
