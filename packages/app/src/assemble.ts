@@ -92,9 +92,9 @@ const openLibrary = async (options: LibraryOptions): Promise<LocalLibrary> =>
 function refreshWhenBack(connection: Connection): void {
   if (typeof window === 'undefined') return;
   onlineManager.setEventListener((setOnline) => {
-    const tell = () => setOnline(connection.isOnline());
-    tell();
-    return connection.subscribe(tell);
+    const update = () => setOnline(connection.isOnline());
+    update();
+    return connection.subscribe(update);
   });
 }
 

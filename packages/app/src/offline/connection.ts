@@ -8,7 +8,7 @@ export function createConnection() {
   /** When the replies were saved that the cache has given since the network went, by the path they answer. */
   const savedAt = new Map<string, number>();
 
-  function tell() {
+  function notify() {
     for (const listener of listeners) listener();
   }
 
@@ -16,7 +16,7 @@ export function createConnection() {
     if (online === isOnline) return;
     isOnline = online;
     savedAt.clear();
-    tell();
+    notify();
   }
 
   return {
@@ -28,7 +28,7 @@ export function createConnection() {
       const path = pathOf(address);
       if ((savedAt.get(path) ?? Infinity) <= time) return;
       savedAt.set(path, time);
-      tell();
+      notify();
     },
 
     /** How old what is shown may be: the oldest reply recalled for a path, null when none was. */

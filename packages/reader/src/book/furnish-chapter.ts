@@ -17,9 +17,9 @@ export function furnishChapter(
   frame?.setAttribute('title', title || words.text);
   putNotesAway(chapter);
   for (const picture of chapter.querySelectorAll('img')) {
-    if (picture.complete && picture.naturalWidth === 0) sayMissing(picture, words);
+    if (picture.complete && picture.naturalWidth === 0) markMissing(picture, words);
     else {
-      picture.addEventListener('error', () => sayMissing(picture, words), { once: true });
+      picture.addEventListener('error', () => markMissing(picture, words), { once: true });
       makeEnlargeable(picture, words, onPicture);
     }
   }
@@ -37,7 +37,7 @@ function putNotesAway(chapter: Document): void {
   }
 }
 
-function sayMissing(picture: HTMLImageElement, words: Words): void {
+function markMissing(picture: HTMLImageElement, words: Words): void {
   // An ornament that is not there is not missed.
   if (picture.getAttribute('alt') === '') return picture.remove();
   const note = picture.ownerDocument.createElement('span');

@@ -31,7 +31,7 @@ export async function verifyFile(
     const shape = await examine(storage, file);
     if (!shape) return undefined;
     return (
-      (await updateToReady(tenant, file.id, shape)) ?? (await asOthersLeftIt(storage, tenant, file))
+      (await updateToReady(tenant, file.id, shape)) ?? (await resultOfOthers(storage, tenant, file))
     );
   } catch (error) {
     if (error instanceof Failure) await discardFile(storage, tenant, file);
@@ -76,7 +76,7 @@ async function read(storage: Storage, key: string, length: number): Promise<Buff
 }
 
 /** The row was not PENDING any more: READY, or discarded, in which case bytes that came late go too. */
-async function asOthersLeftIt(storage: Storage, tenant: Tenant, file: FileRow) {
+async function resultOfOthers(storage: Storage, tenant: Tenant, file: FileRow) {
   const now = await findFile(tenant, file.id);
   if (!now) await removeBytes(storage, file.organization_id, file.id);
   return now;

@@ -7,7 +7,7 @@ import { LinkButton } from '#ui/navigation/LinkButton.tsx';
 import { BookStand } from './BookStand.tsx';
 import { BookTabs } from './BookTabs.tsx';
 import { DownloadControl } from './DownloadControl.tsx';
-import { keepPlace } from './reading-place.ts';
+import { storePosition } from './reading-position.ts';
 import { useBookTitle } from './use-book-title.ts';
 
 type BookDetailProps = { content: ContentDetail; onReload: () => void };
@@ -32,7 +32,7 @@ function BookWords({ content }: { content: ContentDetail }) {
   const lang = content.language ?? undefined;
   const words = summary || description;
   // Without an entry chosen the book opens where it was left.
-  const handleView = () => keepPlace(owner, id, { chosen: undefined });
+  const handleView = () => storePosition(owner, id, { chosen: undefined });
   return (
     <>
       {category ? (

@@ -6,7 +6,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { aContent, CONTENT_ID } from '#testing/a-content.ts';
 import { answer } from '#testing/answers.ts';
 import { openPath } from '#testing/open-path.tsx';
-import { recallPlace } from './reading-place.ts';
+import { readPosition } from './reading-position.ts';
 
 beforeEach(() => sessionStorage.clear());
 
@@ -35,11 +35,11 @@ it('shows the book, the way back to the list and the way into it', async () => {
 it('an entry keeps its page and opens the viewer; View asks for none', async () => {
   const { router } = await open();
   await userEvent.click(await screen.findByRole('link', { name: 'The bathtub page 3' }));
-  expect(recallPlace(OWNER, CONTENT_ID)).toEqual({ chosen: { page: 3, href: 'one.html#b' } });
+  expect(readPosition(OWNER, CONTENT_ID)).toEqual({ chosen: { page: 3, href: 'one.html#b' } });
   await waitFor(() => expect(router.state.location.pathname).toBe(`/contents/${CONTENT_ID}/view`));
   await act(() => router.navigate(-1));
   await userEvent.click(await screen.findByRole('link', { name: 'View' }));
-  expect(recallPlace(OWNER, CONTENT_ID)).toEqual({});
+  expect(readPosition(OWNER, CONTENT_ID)).toEqual({});
 });
 
 it('marks the line where the reader was last', async () => {

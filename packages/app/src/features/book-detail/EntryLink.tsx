@@ -6,7 +6,7 @@ import { classes } from '#ui/classes.ts';
 import { formatNumber } from '#ui/formats/format-number.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import type { Entry } from './parse-table-of-contents.ts';
-import { keepPlace } from './reading-place.ts';
+import { storePosition } from './reading-position.ts';
 
 type EntryLinkProps = {
   contentId: string;
@@ -22,7 +22,7 @@ export function EntryLink({ contentId, entry, number, isHere }: EntryLinkProps) 
   const owner = useOwner();
   const { title, pageNumber, href } = entry;
   const handleClick = () =>
-    keepPlace(owner, contentId, {
+    storePosition(owner, contentId, {
       chosen: pageNumber === undefined ? undefined : { page: pageNumber, href },
     });
   return (

@@ -3,14 +3,14 @@ import { useOwner } from '#http/ClientProvider.tsx';
 import { formatNumber } from '#ui/formats/format-number.ts';
 import { EntryLink } from './EntryLink.tsx';
 import type { Chapter, Entry } from './parse-table-of-contents.ts';
-import { recallPlace } from './reading-place.ts';
+import { readPosition } from './reading-position.ts';
 
 type TableOfContentsProps = { contentId: string; chapters: Chapter[]; lang: string | null };
 
 /** Two levels, numbers left, pages right, dotted leaders between; the line one was last at is marked. */
 export function TableOfContents({ contentId, chapters, lang }: TableOfContentsProps) {
   const owner = useOwner();
-  const [page] = useState(() => recallPlace(owner, contentId).page);
+  const [page] = useState(() => readPosition(owner, contentId).page);
   const here = lineAt(chapters, page);
   return (
     <ol lang={lang ?? undefined} className="pt-3">

@@ -5,7 +5,7 @@ import { useOwner } from '#http/ClientProvider.tsx';
 import { useLibrary } from '#features/downloads/use-library.ts';
 import { paths } from '#routing/paths.ts';
 import { BookFrame } from './BookFrame.tsx';
-import { keepPlace } from '#features/book-detail/reading-place.ts';
+import { storePosition } from '#features/book-detail/reading-position.ts';
 import { useBookTitle } from '#features/book-detail/use-book-title.ts';
 import type { OpenedBook } from './use-opened-book.ts';
 import { useReaderLink } from './use-reader-link.ts';
@@ -25,10 +25,10 @@ export function OpenBook({ content, book }: OpenBookProps) {
     origin,
     place,
     onPage: (page) => {
-      keepPlace(owner, content.id, { page });
+      storePosition(owner, content.id, { page });
       library?.keepPage(content.id, page);
     },
-    onHandedOver: () => place.chosen && keepPlace(owner, content.id, { chosen: undefined }),
+    onHandedOver: () => place.chosen && storePosition(owner, content.id, { chosen: undefined }),
     onClose: () => void navigate(paths.home()),
   });
   useBookTitle(content.title);

@@ -8,7 +8,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aContent, aLatest, CONTENT_ID, CONTENT_ORIGIN } from '#testing/a-content.ts';
 import { type Answer, answer } from '#testing/answers.ts';
 import { openPath } from '#testing/open-path.tsx';
-import { keepPlace, type ReadingPlace, recallPlace } from '#features/book-detail/reading-place.ts';
+import {
+  storePosition,
+  type ReadingPosition,
+  readPosition,
+} from '#features/book-detail/reading-position.ts';
 
 const OWNER = '0193d9a0-0000-4000-8000-000000000002@own';
 const EXTERNAL = 'https://books.example/page';
@@ -39,12 +43,12 @@ afterEach(() => {
 type Wishes = {
   content?: Parameters<typeof aContent>[0];
   latest?: Partial<LatestVersion>;
-  place?: Partial<ReadingPlace>;
+  place?: Partial<ReadingPosition>;
   answers?: Answer[];
 };
 
 async function view({ content, latest, place = {}, answers = [] }: Wishes = {}) {
-  keepPlace(OWNER, CONTENT_ID, place);
+  storePosition(OWNER, CONTENT_ID, place);
   return openPath(`/contents/${CONTENT_ID}/view`, {
     role: 'LEARNER',
     answers: [
@@ -193,7 +197,7 @@ describe('the line to the reader', () => {
       });
     return { ...app, said, post };
   }
-  const place = () => recallPlace(OWNER, CONTENT_ID);
+  const place = () => readPosition(OWNER, CONTENT_ID);
 
   it('hands the chosen page over by address and by message, to the exact origin, once', async () => {
     const { said, post } = await opened({ place: { chosen: { page: 5 } } });

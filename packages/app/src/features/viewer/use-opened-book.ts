@@ -7,7 +7,7 @@ import { useLibrary } from '#features/downloads/use-library.ts';
 import { useClient, useOwner } from '#http/ClientProvider.tsx';
 import { currentLocale } from '#i18n/locale.ts';
 import { pageInBook } from './page-in-book.ts';
-import { type ReadingPlace, recallPlace } from '#features/book-detail/reading-place.ts';
+import { type ReadingPosition, readPosition } from '#features/book-detail/reading-position.ts';
 import { firstOf, type Reach, sourcesFor } from './sources-for.ts';
 import { shownTheme } from './use-shown-theme.ts';
 
@@ -16,7 +16,7 @@ export type OpenedBook = {
   /** The origin that messages are exchanged with; null for a page that is not on the content origin. */
   origin: string | null;
   /** Where the reader was, or wished to be, when it was opened. */
-  place: ReadingPlace;
+  place: ReadingPosition;
 };
 
 /** Finds the book once. Neither a new ticket nor a page turned may reload a frame that someone reads in. */
@@ -30,7 +30,7 @@ export function useOpenedBook(content: ContentDetail | undefined, contentId: str
     queryFn: ({ signal }) =>
       openBook({ client, findCopy, signal }, content!, owner, {
         page: library?.pageOf(contentId),
-        ...recallPlace(owner, contentId),
+        ...readPosition(owner, contentId),
       }),
     enabled: content !== undefined,
     staleTime: Infinity,
@@ -44,7 +44,7 @@ async function openBook(
   reach: Reach,
   content: ContentDetail,
   owner: string,
-  place: ReadingPlace,
+  place: ReadingPosition,
 ): Promise<OpenedBook | null> {
   const found = await firstOf(sourcesFor(content, reach));
   if (!found) return null;

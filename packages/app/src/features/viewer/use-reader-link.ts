@@ -1,14 +1,14 @@
 import { MessageFromReader, type MessageToReader } from '@rahle/contract/reader-messages';
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { currentLocale } from '#i18n/locale.ts';
-import type { ReadingPlace } from '#features/book-detail/reading-place.ts';
+import type { ReadingPosition } from '#features/book-detail/reading-position.ts';
 import { useShownTheme } from './use-shown-theme.ts';
 
 type ReaderLinkOptions = {
   frame: RefObject<HTMLIFrameElement | null>;
   /** The frame's; with null nothing is received or sent. */
   origin: string | null;
-  place: ReadingPlace;
+  place: ReadingPosition;
   onPage: (page: number) => void;
   /** The wish from the table of contents has been handed over. */
   onHandedOver: () => void;
