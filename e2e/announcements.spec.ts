@@ -41,7 +41,8 @@ test('what went wrong is said by its kind, and trying again works', async ({ pag
     await page.goto('/announcements');
     await expect(page.getByRole('heading', { name: sentence })).toBeVisible();
     await page.unroute(LIST);
-    await page.getByRole('button', { name: 'Try Again' }).click();
+    // Without a network the app looks for the server by itself, and may have found it before the click.
+    if (status !== 0) await page.getByRole('button', { name: 'Try Again' }).click();
     await expect(page.getByRole('heading', { level: 2 })).toHaveCount(4);
     await page.goto('/profile');
   }
