@@ -1,5 +1,6 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { compressFiles } from './compress.mjs';
 import { nodeVersion } from './node.mjs';
 import { NODE, ROOT, TOOLS } from './places.mjs';
 import { digest, hasStamp, writeStamp } from './stamp.mjs';
@@ -10,6 +11,7 @@ const STAMP = 'apps/web/dist/.rahle-built';
 
 const SOURCES = [
   'apps/web',
+  'tools/set-up/compress.mjs',
   'packages/app/src',
   'packages/app/messages',
   'packages/app/project.inlang',
@@ -40,6 +42,7 @@ export async function buildWebApp() {
       `${draft}/.server`,
     ];
     await run(NODE, [vite, 'build', 'apps/web', ...forServer, '--logLevel', 'error']);
+    await compressFiles(draft);
     // Built aside and moved into place, so that a running server never sees half an app.
     rmSync(old, { recursive: true, force: true });
     if (existsSync(BUILT)) renameSync(BUILT, old);

@@ -118,5 +118,5 @@ async function inTime<Result>(work: Promise<Result>): Promise<Result | null> {
   }
 }
 
-/** Texts of two bytes a letter. */
-const sizeOf = (page: DrawnPage | null) => (page ? 2 * (page.body.length + page.first.length) : 0);
+/** Texts of two bytes a letter, and half as much again for what is kept beside them: the page, compressed. */
+const sizeOf = (page: DrawnPage | null) => (page ? 3 * (page.body.length + page.first.length) : 0);

@@ -206,7 +206,9 @@ describe('a public answer', () => {
     ];
     for (const { headers: sent } of answers)
       expect(sent.get('vary')?.split(', ')).toContain('x-organization-domain');
-    expect(answers[2]!.headers.get('vary')).toBe('cookie, host, x-organization-domain');
+    expect(answers[2]!.headers.get('vary')).toBe(
+      'accept-encoding, cookie, host, x-organization-domain',
+    );
   });
 
   it('is the same for those who are signed in', async () => {

@@ -8,10 +8,12 @@ import type { OrganizationBrief } from '@rahle/contract/organizations';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '#database/database.ts';
 import { organizationOfAddress } from '#features/organizations/organization-of-request.ts';
+import { encodingFor } from '#http/accept-encoding.ts';
 import { cookie, pageLocaleOf } from '#http/locale.ts';
 import { DOCUMENT_HEADERS } from '#http/secure-headers.ts';
+import { pageCompressor } from './compress-page.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
-import { firstPages, loadRenderer } from './first-page.ts';
+import { type DrawnPage, firstPages, loadRenderer } from './first-page.ts';
 import { pageModules } from './page-modules.ts';
 import { renderPage, type Site } from './render-page.ts';
 import { serveSiteMap } from './serve-site-map.ts';
@@ -20,7 +22,7 @@ const BUILT = fileURLToPath(new URL('../../../../web/dist/', import.meta.url));
 const HASHED = /\/assets\//;
 
 /** A worker runs under the policy it is sent with. This one fetches the app's files, and nothing else. */
-const WORKER = /\/sw\.js$/;
+const WORKER = /\/sw\.js(?:\.br|\.gz)?$/;
 const WORKER_POLICY = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";
 
 /** The page with nobody's name in it, which the service worker keeps for times without a network (decisions §11). */
@@ -55,22 +57,12 @@ export async function serveApp(
   const findOrganization = (request: FastifyRequest) => findOrganizationHere(database, request);
   serveSiteMap(server, { findOrganization, originOf, pages: renderer?.pages ?? NO_PAGES });
   const policy = contentSecurityPolicy(contentOrigin, uploadOrigin);
+  const compressed = pageCompressor();
 
-  await server.register(staticFiles, {
-    root: BUILT,
-    index: false,
-    wildcard: false,
-    // The page itself is rendered, never sent as it was built.
-    globIgnore: ['index.html'],
-    setHeaders: (reply, path) => {
-      const lasting = HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache';
-      reply.header('cache-control', lasting);
-      if (WORKER.test(path)) reply.header('content-security-policy', WORKER_POLICY);
-    },
-  });
+  await serveFiles(server);
 
-  server.get(SHELL_PAGE, { schema: { hide: true } }, async (_, reply) =>
-    sendPage(reply, policy, template),
+  server.get(SHELL_PAGE, { schema: { hide: true } }, async (request, reply) =>
+    sendPage(request, reply, { drawn: null, theme: undefined, write: () => template }),
   );
 
   server.get('/*', { schema: { hide: true } }, async (request, reply) => {
@@ -82,20 +74,53 @@ export async function serveApp(
     const drawn =
       organization && (await draw({ ...asked, organization, origin: originOf(organization) }));
     const modules = drawn ? modulesOf(drawn.source) : [];
-    const page = { site, locale, theme: themeOf(request), drawn, modules };
-    return sendPage(reply.status(organization ? 200 : 404), policy, renderPage(template, page));
+    const theme = themeOf(request);
+    const write = () => renderPage(template, { site, locale, theme, drawn, modules });
+    return sendPage(request, reply.status(organization ? 200 : 404), { drawn, theme, write });
   });
+
+  async function sendPage(request: FastifyRequest, reply: FastifyReply, page: PageToSend) {
+    const { drawn, theme = 'system', write } = page;
+    reply
+      .headers(DOCUMENT_HEADERS)
+      .header('content-security-policy', policy)
+      .header('cache-control', 'no-cache')
+      .header('vary', `accept-encoding, cookie, host, ${ORGANIZATION_HEADER}`)
+      .type('text/html; charset=utf-8');
+    const encoding = encodingFor(request.headers['accept-encoding']);
+    if (!encoding) return reply.send(write());
+    reply.header('content-encoding', encoding);
+    return reply.send(await compressed(drawn, theme, encoding, write));
+  }
 }
 
-function sendPage(reply: FastifyReply, policy: string, html: string) {
-  return reply
-    .headers(DOCUMENT_HEADERS)
-    .header('content-security-policy', policy)
-    .header('cache-control', 'no-cache')
-    .header('vary', `cookie, host, ${ORGANIZATION_HEADER}`)
-    .type('text/html; charset=utf-8')
-    .send(html);
-}
+type PageToSend = {
+  drawn: DrawnPage | null;
+  theme: 'light' | 'dark' | undefined;
+  write: () => string;
+};
+
+/** The files as they were built, in the smallest of the forms that the browser takes. */
+const serveFiles = (server: FastifyInstance) =>
+  server.register(async (files) => {
+    // A part is counted in the bytes of the file itself.
+    files.addHook('onRequest', async ({ headers }) => {
+      if (headers.range !== undefined) delete headers['accept-encoding'];
+    });
+    await files.register(staticFiles, {
+      root: BUILT,
+      index: false,
+      wildcard: false,
+      preCompressed: true,
+      // The page itself is rendered, never sent as it was built.
+      globIgnore: ['index.html', '**/*.{br,gz}'],
+      setHeaders: (reply, path) => {
+        const lasting = HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache';
+        reply.header('cache-control', lasting);
+        if (WORKER.test(path)) reply.header('content-security-policy', WORKER_POLICY);
+      },
+    });
+  });
 
 async function findOrganizationHere(database: Database, request: FastifyRequest) {
   try {
