@@ -130,6 +130,23 @@ test('each next source is tried when one does not answer', async ({ context, hel
   await expect(book(page).getByRole('heading', { name: 'A small site' })).toBeVisible();
 });
 
+test('a book whose reader cannot be fetched is said not to be there, and never a blank frame', async ({
+  context,
+  held: { app, manager },
+}) => {
+  const contentId = await publishEpub(manager);
+  const page = await signInto(context, app);
+  await page.route(/\/v\//, (route) => route.abort());
+  await page.goto(viewOf(app, contentId));
+  await expect(page.getByRole('heading', { name: 'No content available' })).toBeVisible();
+  await expect(page.locator('iframe')).toHaveCount(0);
+
+  const html = await manager.publishHtml('<h1>One page</h1>');
+  await page.goto(viewOf(app, html.body.contentId));
+  await expect(book(page).getByRole('heading', { name: 'One page' })).toBeVisible();
+  expect(await page.locator('iframe').getAttribute('src')).toMatch(/view-html\?.*&t=\d+/);
+});
+
 test('what cannot be shown is said, with a way back', async ({ context, held }) => {
   const { app, manager } = held;
   const page = await signInto(context, app);

@@ -3,6 +3,7 @@ import { fold } from '@rahle/contract/fold';
 import { compose } from '@rahle/contract/text';
 import { describe, expect, it } from 'vitest';
 import { addBase } from '#features/proxy/add-base.ts';
+import { withShownWords } from '#features/proxy/shown-words.ts';
 import { textOfPage } from '#features/proxy/page-text.ts';
 import { mayBeFramed } from '#features/public-site/frame-permission.ts';
 import { sanitiseMarkup } from '#features/sample-contents/sanitise-markup.ts';
@@ -60,6 +61,7 @@ const metadata = read((bytes) => readMetadata(parseXml(bytes, 'x')));
 const navigation = read((bytes) => parseNavigation(bytes, 'nav.xhtml'));
 
 const page = (text: string) => drain(addBase(inPieces(text), 'https://books.example/'));
+const words = (text: string) => drain(withShownWords(inPieces(text))).catch(() => {});
 const repeat =
   (what: string, before = '', after = '') =>
   (n: number) =>
@@ -82,6 +84,9 @@ const CASES: Case[] = [
   ],
   ['a proxied page of comments', repeat('<!--'), page],
   ['a proxied page of attributes', repeat(' a="<head>"', '<head'), page],
+  ['a stored page of wordless tags', (n) => '<b>'.repeat(n) + '</i>'.repeat(n), words],
+  ['a stored page of scripts', repeat('<script></script>'), words],
+  ['a stored page of comments', repeat('<!-- --> '), words],
   ['the text of a page', repeat('<meta charset='), (text) => drain(textOfPage(Buffer.from(text)))],
   ['a page of open and closed tags', (n) => '<b>'.repeat(n) + '</i>'.repeat(n), scan],
   ['a page of paragraphs', (n) => '<div>'.repeat(n) + '</p>'.repeat(n), scan],

@@ -7,6 +7,7 @@ import { findVersionByUrl } from '#features/contents/contents.queries.ts';
 import { holderOf } from '#features/contents/ticket-holder.ts';
 import type { Tickets } from '#credentials/tickets.ts';
 import { textOfPage } from './page-text.ts';
+import { withShownWords } from './shown-words.ts';
 
 /** A page of our own store, by its address there; nothing of it has been read yet. */
 type StoredPage = {
@@ -70,7 +71,7 @@ export async function findForFrame(
   const ticket = services.tickets.read(ticketText);
   if (ticket?.organizationId !== organizationId) return fail('ticket.refused');
   const own = await services.ownPage(url);
-  if (own?.ticket === ticketText) return ofStore(own, url);
+  if (own?.ticket === ticketText) return ofStore(own, url, withShownWords);
 
   const holder = (await holderOf(services.database, ticket)) ?? fail('ticket.refused');
   const tenant = services.database.tenant(organizationId);
@@ -79,11 +80,15 @@ export async function findForFrame(
   return ofTheWeb(found.contentId, url, services.outside);
 }
 
-const ofStore = ({ contentId, size, open }: StoredPage, url: string): Proxied => ({
+const ofStore = (
+  { contentId, size, open }: StoredPage,
+  url: string,
+  look = (text: AsyncIterable<string>) => text,
+): Proxied => ({
   contentId,
   async open() {
     if (size > MAX_PAGE_BYTES) return fail('page.unreachable');
-    return { text: textOfPage(await open()), url };
+    return { text: look(textOfPage(await open())), url };
   },
 });
 

@@ -24,6 +24,8 @@ async function aSite(at = api) {
     'long.html': 'x'.repeat(9 * MB),
     'too-long.html': 'x'.repeat(10 * MB + 1),
     'a.css': 'p{}',
+    'drawn.html':
+      '<title>Drawn</title><style>p{}</style><div id="app"> </div><noscript>no</noscript><script>draw()</script>',
   });
   const { contentId: id } = (await answer.json()) as { contentId: string };
   await lend(at.database, organization, { id, externalId: 'B-1' }, learner);
@@ -103,6 +105,12 @@ describe('a page of our own store', () => {
         { code: 'page.unreachable' },
       ]);
     }
+  });
+
+  it('is not shown when its scripts alone would draw it', async () => {
+    const { fetchPage, viewPage, page } = await aSite();
+    expect(await statusOf(fetchPage(page('drawn.html')))).toBe(200);
+    expect(await statusOf(viewPage(page('drawn.html')))).toBe(422);
   });
 
   it('makes room for the next when its reader hangs up', async () => {
