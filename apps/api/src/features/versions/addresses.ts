@@ -32,7 +32,8 @@ export function addressesOf(
   version: Pages & Pick<VersionRow, 'externalUrl'>,
 ): Addresses {
   const { ticket, url, detailsFileUrl } = pagesOf(services, tenant, actor, contentId, version);
-  const query = new URLSearchParams({ url: version.externalUrl ?? url ?? '', ticket });
+  const page = version.externalUrl ?? url ?? '';
+  const query = new URLSearchParams({ url: page, ticket, t: String(Date.now()) });
   const htmlUrl = `${services.apiAddress(actor.organization.domain)}/files/view-html?${query}`;
   return { url, detailsFileUrl, htmlUrl };
 }
