@@ -1,6 +1,7 @@
 import { onStoredElsewhere } from '#platform/browser-storage.ts';
 import { createListeners } from '#platform/listeners.ts';
 import {
+  dropHalfSession,
   markForServer,
   readSession,
   SESSION_KEYS,
@@ -11,7 +12,7 @@ export type SessionStore = ReturnType<typeof createSessionStore>;
 
 /** This tab's copy of the stored session. What other tabs store is followed until `dispose`. */
 export function createSessionStore() {
-  let state = readSession();
+  let state = readWhole();
   markForServer(state.tokens !== null);
   const listeners = createListeners();
 
@@ -25,7 +26,7 @@ export function createSessionStore() {
     return state;
   }
   /** Storage, not memory, is the truth: another tab may have changed it since. */
-  const reread = () => set(keepOrganization(state, readSession()));
+  const reread = () => set(keepOrganization(state, readWhole()));
   const stopFollowing = onStoredElsewhere(Object.values(SESSION_KEYS), reread);
 
   return {
@@ -38,6 +39,11 @@ export function createSessionStore() {
       listeners.clear();
     },
   };
+}
+
+function readWhole(): SessionState {
+  dropHalfSession();
+  return readSession();
 }
 
 /** Where one works is each tab's own: two tabs in two organizations must not change each other's. */

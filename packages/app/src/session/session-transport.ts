@@ -2,6 +2,7 @@ import type { Transport, WireRequest } from '#http/transport.ts';
 import { ownerOf } from '#session/owner.ts';
 import { isUnauthorized, type Renew } from '#session/renewal.ts';
 import type { Session } from '#session/session.ts';
+import { NO_REFRESH_TOKEN } from '#session/stored-session.ts';
 
 /** Adds the bearer token, and on a 401 renews it and repeats the request once (§4). */
 export function sessionTransport(next: Transport, session: Session, renew: Renew): Transport {
@@ -16,7 +17,7 @@ export function sessionTransport(next: Transport, session: Session, renew: Renew
       if (!before.tokens) {
         // Another tab may have signed someone in meanwhile, and theirs is not this tab's to end.
         if (session.reread().tokens) throw error;
-        console.warn('No refresh token available');
+        console.warn(NO_REFRESH_TOKEN);
         session.end();
         throw error;
       }

@@ -76,3 +76,14 @@ it('follows other tabs until it is disposed of, and then listens to nothing', ()
   expect(changed).toHaveBeenCalledOnce();
   expect(ended).not.toHaveBeenCalled();
 });
+
+it('is none without its refresh token: what is left of it goes, and the log says so', () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const running = createSession();
+  running.open(tokens(), me);
+  localStorage.removeItem('refreshToken');
+  expect(createSession().current()).toMatchObject({ tokens: null, me: null });
+  expect(['accessToken', 'user'].map((key) => localStorage.getItem(key))).toEqual([null, null]);
+  expect(warn).toHaveBeenCalledExactlyOnceWith('No refresh token available');
+  expect(running.reread().tokens).toBeNull();
+});

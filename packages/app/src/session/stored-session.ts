@@ -14,6 +14,9 @@ export const SESSION_KEYS = {
   workingDomain: 'workingDomain',
 } as const;
 
+/** §8, for the log. */
+export const NO_REFRESH_TOKEN = 'No refresh token available';
+
 export type SessionState = { tokens: Tokens | null; me: Me | null; workingDomain: string | null };
 
 export const VISITOR: SessionState = { tokens: null, me: null, workingDomain: null };
@@ -39,6 +42,13 @@ export function readSession(): SessionState {
     me: tokens && readMe(),
     workingDomain: tokens && readStored(SESSION_KEYS.workingDomain),
   };
+}
+
+/** A token that cannot be renewed is no session: what is left of one goes (§4), and so does its user. */
+export function dropHalfSession(): void {
+  if (!readStored(SESSION_KEYS.accessToken) || readStored(SESSION_KEYS.refreshToken)) return;
+  console.warn(NO_REFRESH_TOKEN);
+  forgetSession();
 }
 
 /** A user that an older build stored, or a curious hand changed, is asked for again. */
