@@ -46,6 +46,7 @@ export const FAILURES = {
   'rate.limited': 429,
   'server.broken': 500,
   'server.busy': 503,
+  'server.unreachable': 502,
   'storage.unavailable': 503,
   'network.offline': 0,
   'upload.failed': 0,
@@ -93,8 +94,12 @@ export const isFailure = (error: unknown, code: FailureCode): boolean =>
 export const isMissing = (error: unknown): boolean =>
   error instanceof Failure && error.status === 404;
 
-/** The server was not reached, so nothing was refused either. */
+/** The network itself failed. */
 export const isOffline = (error: unknown): boolean => isFailure(error, 'network.offline');
+
+/** The server was not reached, so nothing was refused either: no network, or nobody behind a gateway. */
+export const isUnreached = (error: unknown): boolean =>
+  isOffline(error) || isFailure(error, 'server.unreachable');
 
 /** Reads well after `??`: `found ?? fail('organization.not_found')`. */
 export function fail(code: FailureCode, details?: FailureDetails): never {

@@ -71,13 +71,18 @@ it.each([
   [404, 'route.not_found'],
   [429, 'rate.limited'],
   [500, 'server.broken'],
-  [502, 'network.offline'],
-  [503, 'network.offline'],
-  [504, 'network.offline'],
+  [502, 'server.unreachable'],
+  [503, 'server.unreachable'],
+  [504, 'server.unreachable'],
   [418, 'request.invalid'],
 ])('understands a %s that is no JSON', async (status, code) => {
   answerWith('<html>proxy</html>', { status });
   expect(await failureOf()).toMatchObject({ code });
+});
+
+it.each([502, 504])('says the server’s sentence for a %s whatever stands in it', async (status) => {
+  answerWith(JSON.stringify({ message: 'upstream connect error' }), { status });
+  expect(errorSentence(await failureOf())).toBe('Server error. Please try again later.');
 });
 
 it('understands a code that only a newer server knows', async () => {

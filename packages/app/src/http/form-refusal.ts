@@ -4,6 +4,7 @@ import { hasOwnWords, errorSentence } from '#http/error-sentence.ts';
 /** These say more than "it failed", even where no server said them. */
 const TELLING: FailureCode[] = [
   'network.offline',
+  'server.unreachable',
   'rate.limited',
   'server.busy',
   'storage.unavailable',

@@ -11,8 +11,8 @@ const CODE_OF_STATUS: Record<number, FailureCode> = {
   503: 'server.busy',
 };
 
-/** Said by what stands before a server that cannot be reached; the server itself says why in a body of its own. */
-const FROM_A_GATEWAY = [502, 503, 504];
+/** Said by what stands before a server that cannot be reached, in words of its own or none. */
+const GATEWAY = [502, 504];
 
 /** What the server said went wrong. A proxy's HTML page and a code of a newer server have a meaning too. */
 export function readFailure(response: Response, reply: unknown): Failure {
@@ -23,12 +23,13 @@ export function readFailure(response: Response, reply: unknown): Failure {
     const { code, message, fields } = known.data;
     return new Failure(code, { message, ...(fields && { fields }), ...wait });
   }
-  if (FROM_A_GATEWAY.includes(response.status) && messageIn(reply).message === undefined)
-    return new Failure('network.offline');
+  const { message } = messageIn(reply);
+  if (GATEWAY.includes(response.status) || (response.status === 503 && message === undefined))
+    return new Failure('server.unreachable', wait);
   const code =
     CODE_OF_STATUS[response.status] ??
     (response.status < 500 ? 'request.invalid' : 'server.broken');
-  return new Failure(code, { ...messageIn(reply), ...wait });
+  return new Failure(code, { ...(message !== undefined && { message }), ...wait });
 }
 
 function messageIn(reply: unknown): { message?: string } {

@@ -1,5 +1,5 @@
 import { m } from '#i18n/generated/messages.js';
-import { useIsOnline, useSavedAt } from '#offline/connection-context.ts';
+import { useIsOnline, useIsServerAway, useSavedAt } from '#offline/connection-context.ts';
 import { formatRelative } from '#ui/formats/format-date.ts';
 import { Note } from '#ui/feedback/Note.tsx';
 
@@ -12,15 +12,19 @@ type OfflineNoteProps = {
 /** Over what comes from the cache, with its age (design §6). */
 export function OfflineNote({ of, className = '' }: OfflineNoteProps) {
   const isOnline = useIsOnline();
+  const isServerAway = useIsServerAway();
   const savedAt = useSavedAt(of);
   if (isOnline) return null;
   return (
     <output className={`block ${className}`}>
       <Note tone="warn">
-        {savedAt === null
-          ? m.offline_list()
-          : m.offline_saved({ age: formatRelative(new Date(savedAt)) })}
+        {sentence(isServerAway, savedAt === null ? null : formatRelative(new Date(savedAt)))}
       </Note>
     </output>
   );
+}
+
+function sentence(isServerAway: boolean, age: string | null): string {
+  if (age === null) return isServerAway ? m.server_away_list() : m.offline_list();
+  return isServerAway ? m.server_away_saved({ age }) : m.offline_saved({ age });
 }

@@ -14,6 +14,12 @@ export function useIsOnline(): boolean {
   return useSyncExternalStore(connection.subscribe, connection.isOnline, () => true);
 }
 
+/** Whether the network is there and the server behind it is not. */
+export function useIsServerAway(): boolean {
+  const connection = useConnection();
+  return useSyncExternalStore(connection.subscribe, connection.isServerAway, () => false);
+}
+
 /** When the reply was saved that now stands in for the server's, by the path it answers; null when none does. */
 export function useSavedAt(path: string): number | null {
   const connection = useConnection();

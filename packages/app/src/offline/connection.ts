@@ -1,9 +1,13 @@
+import { Failure, isFailure, isUnreached } from '@rahle/contract/failures';
+
 export type Connection = ReturnType<typeof createConnection>;
 
 /** What is known of the network: the last answer, or its absence, counts for more than the browser's word. */
 export function createConnection() {
   // The server draws for a reader whose request has just come through.
   let isOnline = typeof window === 'undefined' || navigator.onLine;
+  /** Whether something on the way answered that the server is gone: the network itself is there then. */
+  let isServerAway = false;
   const listeners = new Set<() => void>();
   /** When the replies were saved that the cache has given since the network went, by the path they answer. */
   const savedAt = new Map<string, number>();
@@ -12,16 +16,22 @@ export function createConnection() {
     for (const listener of listeners) listener();
   }
 
-  function note(online: boolean) {
-    if (online === isOnline) return;
+  function note(online: boolean, serverAway = false) {
+    if (online === isOnline && serverAway === isServerAway) return;
+    if (online !== isOnline) savedAt.clear();
     isOnline = online;
-    savedAt.clear();
+    isServerAway = serverAway;
     notify();
   }
 
   return {
     isOnline: () => isOnline,
-    note,
+    isServerAway: () => isServerAway,
+    note: (online: boolean) => note(online),
+    noteFailure: (failure: Failure) =>
+      note(!isUnreached(failure), isFailure(failure, 'server.unreachable')),
+    /** What a call fails with while nothing is reached. */
+    lost: () => new Failure(isServerAway ? 'server.unreachable' : 'network.offline'),
 
     /** The cache stood in for the server. */
     noteRecalled(address: string, time: number) {

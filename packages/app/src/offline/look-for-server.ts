@@ -1,4 +1,4 @@
-import { Failure } from '@rahle/contract/failures';
+import { Failure, isUnreached } from '@rahle/contract/failures';
 import type { Connection } from './connection.ts';
 
 /** Between one try and the next while the server is out of reach; the last one repeats. */
@@ -19,13 +19,16 @@ export function lookForServer(connection: Connection, ask: () => Promise<unknown
   const find: FindServer = () => (underWay ??= lookOnce().finally(() => (underWay = null)));
 
   async function lookOnce(): Promise<boolean> {
-    const isThere = await ask().then(
-      () => true,
+    try {
+      await ask();
+    } catch (error) {
       // Whatever it refuses, it is there.
-      (error: unknown) => error instanceof Failure && error.code !== 'network.offline',
-    );
-    connection.note(isThere);
-    return isThere;
+      if (!(error instanceof Failure)) connection.note(false);
+      else connection.noteFailure(error);
+      return error instanceof Failure && !isUnreached(error);
+    }
+    connection.note(true);
+    return true;
   }
 
   function waitAndLook() {

@@ -26,6 +26,10 @@ export const failures = {
     en: 'Server error. Please try again later.',
     tr: 'Sunucu hatası. Lütfen daha sonra tekrar deneyin.',
   },
+  'server.unreachable': {
+    en: 'Server error. Please try again later.',
+    tr: 'Sunucu hatası. Lütfen daha sonra tekrar deneyin.',
+  },
   'server.busy': {
     en: 'The server is busy. Try again in a moment.',
     tr: 'Sunucu yoğun. Birazdan yeniden deneyin.',

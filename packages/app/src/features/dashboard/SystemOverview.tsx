@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useCanManageSeveral } from '#features/organizations/organizations.policy.ts';
 import { useOrganization } from '#features/organizations/organizations.queries.ts';
 import { m } from '#i18n/generated/messages.js';
-import { useIsOnline } from '#offline/connection-context.ts';
+import { useIsOnline, useIsServerAway } from '#offline/connection-context.ts';
 import { roleName } from '#session/role-name.ts';
 import { useMe } from '#session/SessionProvider.tsx';
 import { Badge } from '#ui/Badge.tsx';
@@ -61,13 +61,14 @@ function fact(figure: string | null | undefined): ReactNode {
 }
 
 function ConnectionBadge() {
+  const isServerAway = useIsServerAway();
   return useIsOnline() ? (
     <Badge tone="ok" dot>
       {m.dashboard_online()}
     </Badge>
   ) : (
     <Badge tone="warn" dot>
-      {m.dashboard_offline()}
+      {isServerAway ? m.ui_server_away() : m.dashboard_offline()}
     </Badge>
   );
 }

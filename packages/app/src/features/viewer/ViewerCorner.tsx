@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router';
 import { m } from '#i18n/generated/messages.js';
-import { useIsOnline } from '#offline/connection-context.ts';
+import { useIsOnline, useIsServerAway } from '#offline/connection-context.ts';
 import { paths } from '#routing/paths.ts';
 import { classes } from '#ui/classes.ts';
 import { OfflineMark } from '#ui/feedback/OfflineMark.tsx';
@@ -16,6 +16,7 @@ const IN_BAR =
 /** The app's own 52 px square (design §7): the way back to home (§2), and beside it the offline mark. */
 export function ViewerCorner({ isReader }: { isReader: boolean }) {
   const isOnline = useIsOnline();
+  const isServerAway = useIsServerAway();
   return (
     <div className="pointer-events-none absolute top-0 left-0 z-10 flex h-13 items-center">
       <div className="grid size-13 place-items-center">
@@ -34,7 +35,7 @@ export function ViewerCorner({ isReader }: { isReader: boolean }) {
       {isOnline ? null : (
         // The reader's first button stands in between.
         <div className={classes('flex rounded-full', isReader ? 'ml-12' : 'shadow-2')}>
-          <OfflineMark />
+          <OfflineMark isServerAway={isServerAway} />
         </div>
       )}
     </div>

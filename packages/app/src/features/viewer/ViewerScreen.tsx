@@ -1,4 +1,4 @@
-import { isOffline } from '@rahle/contract/failures';
+import { isUnreached } from '@rahle/contract/failures';
 import { useParams } from 'react-router';
 import { m } from '#i18n/generated/messages.js';
 import { errorSentence } from '#http/error-sentence.ts';
@@ -38,7 +38,7 @@ function Viewer({ contentId }: { contentId: string }) {
           <MissingBook />
         ) : error ? (
           <ErrorState level={1} title={m.content_failed()} busy={isBusy} onRetry={handleRetry}>
-            {isOffline(error) ? <p>{errorSentence(error)}</p> : null}
+            {isUnreached(error) ? <p>{errorSentence(error)}</p> : null}
           </ErrorState>
         ) : book.data === null ? (
           <NoContent isBusy={isBusy} onRetry={handleRetry} />

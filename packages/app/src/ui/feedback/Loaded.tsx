@@ -1,4 +1,4 @@
-import { isOffline } from '@rahle/contract/failures';
+import { isOffline, isUnreached } from '@rahle/contract/failures';
 import type { ReactNode } from 'react';
 import { m } from '#i18n/generated/messages.js';
 import { ErrorState } from '#ui/feedback/ErrorState.tsx';
@@ -36,7 +36,9 @@ export function Loaded<Data>({ query, children, skeleton, errorTitle }: LoadedPr
         busy={query.isFetching}
         onRetry={() => void query.refetch()}
       >
-        {isOffline(query.error) ? <p>{m.offline_unread()}</p> : null}
+        {isUnreached(query.error) ? (
+          <p>{isOffline(query.error) ? m.offline_unread() : m.server_away_unread()}</p>
+        ) : null}
       </ErrorState>
     );
   }
