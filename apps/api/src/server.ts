@@ -28,7 +28,7 @@ import { ANSWER_HEADERS, transportHeaders } from '#http/secure-headers.ts';
 import { loadShedder } from '#http/shed-load.ts';
 import type { Outside } from '#http/public-fetch.ts';
 import { SHELL_ORIGINS } from '#http/shell-origins.ts';
-import { openShutdown, type Shutdown } from '#http/shutdown.ts';
+import { heedShutdown, openShutdown, type Shutdown } from '#http/shutdown.ts';
 import { openServices, type Services } from '#services.ts';
 import { sweepImports } from '#packages/import-folder.ts';
 import type { Settings } from '#settings/settings.ts';
@@ -56,8 +56,10 @@ export async function openServers(
   const app = open(ANSWER_HEADERS, appOrigin);
   const content = open(CONTENT_GUARDS, contentOrigin);
   const shed = loadShedder(load);
-  shed(app);
-  shed(content);
+  for (const server of [app, content]) {
+    heedShutdown(server, shutdown);
+    shed(server);
+  }
   const services = openServices(settings, database, authSecret, {
     outside,
     passwordWaitMs: load.passwordWaitMs,

@@ -6,6 +6,7 @@ import { localeFrom } from '@rahle/contract/locale';
 import { LOCALES } from '@rahle/contract/locales';
 import { failureSentence } from '@rahle/contract/sentences';
 import { RELOAD_PAGE } from '@rahle/contract/sentences/request';
+import { endGently } from '#http/end-gently.ts';
 
 type ClientError = Error & { code?: string };
 
@@ -13,9 +14,6 @@ const CODES: Record<string, FailureCode> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'request.timeout',
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 'body.too_large',
 };
-
-/** How long the other end may take to read a refusal. */
-const LINGER_MS = 2000;
 
 /** Refusals below Fastify: what Node cannot read as a request, or has waited for long enough, reaches no handler. */
 export function refusals(guards: OutgoingHttpHeaders) {
@@ -69,6 +67,5 @@ function write(socket: Socket, status: number, body: string, headers: OutgoingHt
     'content-length': Buffer.byteLength(body),
     connection: 'close',
   }).map(([name, value]) => `${name}: ${String(value)}\r\n`);
-  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${head.join('')}\r\n${body}`);
-  setTimeout(() => socket.destroy(), LINGER_MS).unref();
+  endGently(socket, `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${head.join('')}\r\n${body}`);
 }

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { connectDatabase } from '#database/database.ts';
-import { listen } from '#http/listen.ts';
-import { endConnections, openShutdown } from '#http/shutdown.ts';
+import { drainer } from '#http/drain.ts';
+import { listen, type Listening } from '#http/listen.ts';
+import { openShutdown } from '#http/shutdown.ts';
 import type { Closing } from '#process/live.ts';
 import { openServers } from '#server.ts';
 import { portError } from '#settings/ports.ts';
@@ -10,34 +11,36 @@ import type { Settings } from '#settings/settings.ts';
 /** Connections that sent a request within this time may send another; without any there is nothing to wait for. */
 const RECENT_MS = 10_000;
 /** How long requests under way may take to end once nothing new is taken; imports are broken off a little before. */
-const DRAIN_MS = 5000;
-const BREAK_OFF_MS = 4000;
+const DRAIN_MS = 4500;
+const BREAK_OFF_MS = 3500;
+const CLOSE_MS = 500;
 const DATABASE_MS = 1000;
 
 export type Serving = { close: (closing: Closing) => Promise<void> };
 
-/** Opens both origins on their ports; all of them, or none. */
+/** Opens both origins on their ports; all of them, or none. Others may listen there too: they all stop together. */
 export async function serve(
   settings: Settings,
   databaseUrl: string,
   authSecret: string,
+  othersStopped = async () => {},
 ): Promise<Serving> {
   const database = connectDatabase(databaseUrl, settings.database);
   const shutdown = openShutdown();
   const { app, content } = await openServers(settings, database, authSecret, { shutdown });
+  const listening: Listening[] = [];
   let lastRequestAt = 0;
-  for (const server of [app, content]) {
-    endConnections(server, shutdown);
+  const servers = [app, content].map((server) => {
     server.server.on('request', () => (lastRequestAt = Date.now()));
-  }
+    return { server, drain: drainer(server.server) };
+  });
 
-  const drain = async (server: typeof app) => {
-    // A connection whose last answer was under way at the announcement is idle only afterwards.
-    const idle = setInterval(() => server.server.closeIdleConnections(), 50);
-    const cutOff = setTimeout(() => server.server.closeAllConnections(), DRAIN_MS);
-    await Promise.race([server.close(), sleep(DRAIN_MS + 500)]);
-    clearInterval(idle);
-    clearTimeout(cutOff);
+  /** Whoever has come is answered, but for the time in which the ports close: then nobody is there to come again. */
+  const stopListening = async () => {
+    shutdown.pause();
+    await Promise.all(listening.map(({ stop }) => stop()));
+    await othersStopped();
+    shutdown.resume();
   };
 
   /** Unready first, still listening, until whoever balances the load has noticed; then the rest comes to its end. */
@@ -45,17 +48,21 @@ export async function serve(
     shutdown.announce();
     const isBusy = Date.now() - lastRequestAt < RECENT_MS;
     if (isBusy && !isQuick) await sleep(settings.shutdownGraceMs);
+    await stopListening();
     const breakOff = setTimeout(shutdown.breakOff, BREAK_OFF_MS);
-    await Promise.all([drain(app), drain(content)]);
+    await Promise.all(servers.map(({ drain }) => drain(DRAIN_MS)));
     clearTimeout(breakOff);
+    const closed = Promise.all(servers.map(({ server }) => server.close()));
+    await Promise.race([closed, sleep(CLOSE_MS)]);
     await Promise.race([database.close(), sleep(DATABASE_MS)]);
   };
 
   const { host, port, contentPort } = settings;
   const listenOn = async (server: typeof app, name: 'PORT' | 'CONTENT_PORT', at: number) => {
-    await listen(server, { host, port: at }).catch((error: unknown) => {
+    const opened = await listen(server, { host, port: at }).catch((error: unknown) => {
       throw portError(error, host, name, at);
     });
+    listening.push(opened);
   };
   try {
     await listenOn(app, 'PORT', port);

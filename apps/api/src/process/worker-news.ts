@@ -1,5 +1,8 @@
-/** What a worker tells the primary: it listens, or why it does not. */
-export type WorkerNews = { listens: true } | { failed: string };
+/** What a worker tells the primary: it listens, it no longer does, or why it does not. */
+export type WorkerNews = { listens: boolean } | { failed: string };
+
+/** What the primary tells its workers. */
+export const NOBODY_LISTENS = 'nobody listens';
 
 export function tellPrimary(news: WorkerNews) {
   return new Promise((resolve) => process.send!(news, undefined, undefined, resolve));

@@ -2,7 +2,7 @@ import cluster, { type Worker } from 'node:cluster';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Closing } from '#process/live.ts';
 import type { Serving } from '#process/serve.ts';
-import type { WorkerNews } from '#process/worker-news.ts';
+import { NOBODY_LISTENS, type WorkerNews } from '#process/worker-news.ts';
 import { oneLine, StartError } from '#settings/start-error.ts';
 
 /** What a worker must know and the environment does not say. */
@@ -11,6 +11,7 @@ export const WORKER_ENVIRONMENT = { databaseUrl: 'RAHLE_WORKER_DATABASE_URL' } a
 /** Runs `count` processes that share the ports, replacing one that dies, until closed. */
 export async function serveWithWorkers(count: number, databaseUrl: string): Promise<Serving> {
   let isClosing = false;
+  const listening = new Set<Worker>();
 
   async function replace(worker: Worker, code: number | null, signal: string | null) {
     if (!isClosing)
@@ -26,12 +27,23 @@ export async function serveWithWorkers(count: number, databaseUrl: string): Prom
     return false;
   }
 
+  function leave(worker: Worker) {
+    listening.delete(worker);
+    if (isClosing && listening.size === 0)
+      for (const each of liveWorkers()) if (each.isConnected()) each.send(NOBODY_LISTENS);
+  }
+
   function startWorker(): Promise<void> {
     return new Promise((resolve, reject) => {
       const worker = cluster.fork({ [WORKER_ENVIRONMENT.databaseUrl]: databaseUrl });
       worker.on('message', (news: WorkerNews) => {
         if ('failed' in news) return reject(new StartError(news.failed));
-        worker.once('exit', (code, signal) => void replace(worker, code, signal));
+        if (!news.listens) return leave(worker);
+        listening.add(worker);
+        worker.once('exit', (code, signal) => {
+          leave(worker);
+          void replace(worker, code, signal);
+        });
         resolve();
       });
       worker.once('exit', (code) =>
@@ -42,8 +54,9 @@ export async function serveWithWorkers(count: number, databaseUrl: string): Prom
 
   async function close({ isQuick }: Closing) {
     isClosing = true;
-    const workers = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
-    await Promise.all(workers.map((worker) => endWorker(worker, isQuick ? 'SIGINT' : 'SIGTERM')));
+    await Promise.all(
+      liveWorkers().map((worker) => endWorker(worker, isQuick ? 'SIGINT' : 'SIGTERM')),
+    );
   }
 
   try {
@@ -54,6 +67,9 @@ export async function serveWithWorkers(count: number, databaseUrl: string): Prom
   }
   return { close };
 }
+
+const liveWorkers = () =>
+  Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
 
 async function endWorker(worker: Worker, signal: NodeJS.Signals) {
   if (worker.isDead()) return;

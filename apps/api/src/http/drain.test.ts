@@ -1,0 +1,102 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
+import fastify from 'fastify';
+import { afterEach, expect, it } from 'vitest';
+import { drainer } from '#http/drain.ts';
+import { listen } from '#http/listen.ts';
+import { heedShutdown, openShutdown } from '#http/shutdown.ts';
+import { openSocket, readAnswer } from '#testing/raw-request.ts';
+
+const LARGE = 64 * 1024 * 1024;
+const GET = (path: string) => `GET ${path} HTTP/1.1\r\nhost: localhost\r\n\r\n`;
+const ends: (() => unknown)[] = [];
+afterEach(() => Promise.all(ends.splice(0).map((end) => end())));
+
+async function aServer() {
+  const shutdown = openShutdown();
+  const server = fastify();
+  heedShutdown(server, shutdown);
+  const drain = drainer(server.server);
+  server.get('/small', async () => 'small');
+  server.get('/large', async () => Buffer.alloc(LARGE));
+  server.post(
+    '/refused',
+    { onRequest: async (_, reply) => reply.code(503).send('later') },
+    () => 0,
+  );
+  const listening = await listen(server, { host: '127.0.0.1', port: 0 });
+  ends.push(() => server.close());
+  const origin = `http://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
+
+  /** As a process does at its end. */
+  async function stop() {
+    shutdown.announce();
+    shutdown.pause();
+    await listening.stop();
+    shutdown.resume();
+    await drain(20_000);
+  }
+  return { origin, shutdown, stop };
+}
+
+it('an answer that is made is sent to its last byte, however slowly it is read', async () => {
+  const { origin, stop } = await aServer();
+  const reader = await openSocket(origin);
+  reader.pause();
+  reader.write(GET('/large'));
+  await sleep(200);
+  const stopped = stop();
+  await expect.poll(() => fetch(origin).catch(() => 'closed')).toBe('closed');
+  const { status, body } = await readAnswer(reader);
+  expect({ status, length: body.length }).toEqual({ status: 200, length: LARGE });
+  await stopped;
+});
+
+it('a connection that was accepted is answered though nothing listens any more', async () => {
+  const { origin, stop } = await aServer();
+  const used = await openSocket(origin);
+  used.write(GET('/small'));
+  await once(used, 'data');
+  const fresh = await openSocket(origin);
+  const stopped = stop();
+  await expect.poll(() => fetch(origin).catch(() => 'closed')).toBe('closed');
+  fresh.write(GET('/small'));
+  const { status, headers } = await readAnswer(fresh);
+  expect({ status, connection: headers['connection'] }).toEqual({
+    status: 200,
+    connection: 'close',
+  });
+  // One between two requests is ended, not reset.
+  expect(await text(used)).toBe('');
+  await stopped;
+});
+
+it('a refusal is read by whoever is still sending', async () => {
+  const { origin, shutdown } = await aServer();
+  shutdown.announce();
+  const sender = await openSocket(origin);
+  sender.write(`POST /refused HTTP/1.1\r\nhost: localhost\r\ncontent-length: ${LARGE}\r\n\r\n`);
+  const sent = once(sender, 'drain');
+  sender.write(Buffer.alloc(LARGE / 2));
+  await sent;
+  expect((await readAnswer(sender)).status).toBe(503);
+});
+
+it('whoever comes while the port closes is answered or refused, never reset', async () => {
+  const { origin, stop } = await aServer();
+  const outcomes: string[] = [];
+  const visit = async () => {
+    for (;;) {
+      const [answer] = await Promise.allSettled([fetch(`${origin}/small`)]);
+      if (answer.status === 'fulfilled') outcomes.push(await answer.value.text());
+      else return ((answer.reason as Error).cause as NodeJS.ErrnoException).code;
+    }
+  };
+  const visitors = Array.from({ length: 40 }, visit);
+  await expect.poll(() => outcomes.length).toBeGreaterThan(200);
+  await stop();
+  expect(new Set(await Promise.all(visitors))).toEqual(new Set(['ECONNREFUSED']));
+  expect(new Set(outcomes)).toEqual(new Set(['small']));
+});
