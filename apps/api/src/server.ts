@@ -16,10 +16,10 @@ import { renewAllMarkup } from '#features/sample-contents/renew-markup.commands.
 import { serveApp } from '#features/public-site/serve-app.ts';
 import { routes } from '#routes.ts';
 import { serveVersions } from '#features/versions/serve-versions.ts';
-import { sweepBlobs } from '#features/versions/sweep-blobs.commands.ts';
+import { compareBlobs, sweepBlobs } from '#features/versions/sweep-blobs.commands.ts';
 import { bindRoutes } from '#http/bind-routes.ts';
 import { document } from '#http/document.ts';
-import { everyHour } from '#http/every-hour.ts';
+import { everyHour, onceADay } from '#http/every-hour.ts';
 import { DEADLINES, type Deadlines } from '#http/deadlines.ts';
 import { LOAD, type LoadLimits } from '#http/load.ts';
 import { newServer } from '#http/new-server.ts';
@@ -74,6 +74,7 @@ export async function openServers(
     () => sweepAttempts(platform),
     () => sweepAudit(platform),
     (stopping) => sweepUploads(services, new Date(), stopping),
+    onceADay((stopping) => compareBlobs(services, new Date(), stopping)),
     (stopping) => sweepBlobs(services, new Date(), stopping),
     () => sweepImports(services.importDir),
   ]);

@@ -1,6 +1,6 @@
 import fastify from 'fastify';
 import { expect, it, vi } from 'vitest';
-import { everyHour } from '#http/every-hour.ts';
+import { everyHour, onceADay } from '#http/every-hour.ts';
 
 it('a chore is done soon after the start and then every hour, also after it failed, until the end', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -44,4 +44,26 @@ it('a long chore is told to stop, and the server waits for it', async () => {
   await hasBegun;
   await server.close();
   expect(hasEnded).toBe(true);
+});
+
+it('what is done once a day is done at the first time, and again soon where it failed', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  try {
+    const chore = vi
+      .fn<() => Promise<void>>()
+      .mockResolvedValue()
+      .mockRejectedValueOnce(new Error('no database'));
+    const daily = onceADay(chore);
+    const { signal } = new AbortController();
+    await expect(daily(signal)).rejects.toThrow('no database');
+    for (let hour = 0; hour < 24; hour += 1) {
+      await daily(signal);
+      vi.setSystemTime(Date.now() + 60 * 60_000);
+    }
+    expect(chore).toHaveBeenCalledTimes(2);
+    await daily(signal);
+    expect(chore).toHaveBeenCalledTimes(3);
+  } finally {
+    vi.useRealTimers();
+  }
 });

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 const HOUR_MS = 60 * 60_000;
+const DAY_MS = 24 * HOUR_MS;
 /** A server that is restarted more often than every hour must come to it too. */
 const FIRST_MS = 60_000;
 
@@ -33,4 +34,14 @@ export function everyHour(server: FastifyInstance, chores: Chore[], firstMs = FI
     clearTimeout(timer);
     await running;
   });
+}
+
+/** One that comes round with the others, but is done at the first time and then once a day. */
+export function onceADay(chore: Chore): Chore {
+  let nextAt = 0;
+  return async (stopping) => {
+    if (Date.now() < nextAt) return;
+    await chore(stopping);
+    nextAt = Date.now() + DAY_MS;
+  };
 }

@@ -5,6 +5,7 @@ import type { Storage } from '#storage/storage.ts';
 
 const BLOCK_BYTES = 4 * 1024 * 1024;
 const BLOCKS_AT_ONCE = 2;
+const PAGE = 1000;
 /** Someone waits for the answer: the library's own limit is half a minute. */
 const RETRIES = { maxTries: 3, retryDelayInMs: 200, maxRetryDelayInMs: 1000 };
 
@@ -19,12 +20,16 @@ export function azureStorage({ connectionString, container }: Account): Storage 
   let made: Promise<unknown> | undefined;
 
   /** The container is made at its first use; a failure then is no reason not to try again. */
-  async function blob(key: string) {
+  async function open() {
     made ??= blobs.createIfNotExists().catch((error: unknown) => {
       made = undefined;
       throw error;
     });
     await made;
+  }
+
+  async function blob(key: string) {
+    await open();
     return blobs.getBlockBlobClient(key);
   }
 
@@ -57,6 +62,15 @@ export function azureStorage({ connectionString, container }: Account): Storage 
     async head(key) {
       const found = await (await blob(key)).getProperties().catch(absent);
       return found && { size: found.contentLength ?? 0, type: found.contentType ?? '' };
+    },
+
+    async *list(start, before) {
+      await open();
+      const pages = blobs.listBlobsFlat({ prefix: start }).byPage({ maxPageSize: PAGE });
+      for await (const { segment } of pages) {
+        const old = segment.blobItems.filter(({ properties }) => properties.lastModified < before);
+        if (old.length > 0) yield old.map(({ name }) => name);
+      }
     },
 
     async remove(key) {

@@ -9,6 +9,8 @@ import type { UploadLinks } from '#storage/upload-links.ts';
 
 const KEY = /^([\w-]+)\/(\w+)\/(([\da-f]{2})([\da-f]{2})[\w.-]*)$/;
 
+const PAGE = 1000;
+
 /** Files in a folder. What is not complete stands apart, under `incoming`, until a hard link makes it so. */
 export function localStorage(folder: string, links: UploadLinks): Storage {
   const incoming = join(folder, 'incoming');
@@ -68,12 +70,27 @@ export function localStorage(folder: string, links: UploadLinks): Storage {
       return found && { size: found.size };
     },
 
+    async *list(start, before) {
+      const [organization, kind] = start.split('/');
+      const top = join(folder, organization!, kind!);
+      for (const first of await namesIn(top))
+        for (const second of await namesIn(join(top, first))) {
+          const names = await namesIn(join(top, first, second));
+          const keys: string[] = [];
+          for (const name of names) {
+            const found = await stat(join(top, first, second, name)).catch(absent);
+            if (found && found.mtime < before) keys.push(`${start}${name}`);
+          }
+          for (let from = 0; from < keys.length; from += PAGE) yield keys.slice(from, from + PAGE);
+        }
+    },
+
     remove: (key) => rm(pathOf(key), { force: true }),
 
     signedUpload: async (key, link) => links.make(key, link),
 
     async sweep(before) {
-      for (const name of (await readdir(incoming).catch(absent)) ?? []) {
+      for (const name of await namesIn(incoming)) {
         const draft = await stat(join(incoming, name)).catch(absent);
         if (draft && draft.mtime < before) await rm(join(incoming, name), { force: true });
       }
@@ -88,6 +105,8 @@ async function syncFolder(folder: string) {
   const handle = await open(folder);
   await handle.sync().finally(() => handle.close());
 }
+
+const namesIn = async (folder: string) => (await readdir(folder).catch(absent)) ?? [];
 
 const isSystemError = (error: unknown, code: string) =>
   (error as NodeJS.ErrnoException | undefined)?.code === code;

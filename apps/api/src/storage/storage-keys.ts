@@ -11,3 +11,6 @@ export const variantKey = (organizationId: string, fileId: string, width: number
 /** The bytes of a published file, whichever versions hold it. */
 export const blobKey = (organizationId: string, sha256: string) =>
   `${organizationId}/blobs/${sha256}`;
+
+/** What the keys of an organization's blobs begin with. */
+export const blobFolder = (organizationId: string) => blobKey(organizationId, '');

@@ -23,6 +23,8 @@ export type Storage = {
   /** Undefined when there is nothing under the key. */
   get: (key: string, range?: ByteRange) => Promise<Readable | undefined>;
   head: (key: string) => Promise<Stored | undefined>;
+  /** The keys that begin with this and were put before then, in pages of a thousand at most. */
+  list: (start: string, before: Date) => AsyncIterable<string[]>;
   /** Removing what is not there is no mistake. */
   remove: (key: string) => Promise<void>;
   /** An address that takes one PUT of the bytes, until then and only while the key is free (decisions §8). */

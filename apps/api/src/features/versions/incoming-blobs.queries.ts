@@ -22,6 +22,19 @@ export async function noteIncoming(
   return rows.filter(({ isRemoved }) => isRemoved).map(({ sha256 }) => sha256);
 }
 
+/** Notes bytes of the store that neither a version nor a publish under way knows of, as if for very long. */
+export async function noteUnknown({ db, organizationId }: Tenant, hashes: string[]) {
+  await sql`
+    insert into incoming_blobs (organization_id, sha256, noted_at)
+    select ${organizationId}::uuid, sha256, 'epoch' from unnest(${hashes}::text[]) as stored (sha256)
+    where not exists (
+      select from blobs where blobs.organization_id = ${organizationId}::uuid and blobs.sha256 = stored.sha256
+    )
+    order by sha256
+    on conflict (organization_id, sha256) do nothing
+  `.execute(db);
+}
+
 /** They have come in: a version holds them. */
 export async function forgetIncoming({ db, organizationId }: Tenant, hashes: string[]) {
   await db

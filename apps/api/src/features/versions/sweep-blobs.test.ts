@@ -7,18 +7,26 @@ import {
   markRemoving,
   noteIncoming,
 } from '#features/versions/incoming-blobs.queries.ts';
-import { sweepBlobs } from '#features/versions/sweep-blobs.commands.ts';
+import { compareBlobs, sweepBlobs } from '#features/versions/sweep-blobs.commands.ts';
+import { azureStorage } from '#storage/azure-storage.ts';
+import type { VersionServices } from '#features/versions/versions.services.ts';
 import { blobKey } from '#storage/storage-keys.ts';
+import { startAzurite } from '#testing/azurite.ts';
 import { aPublisher } from '#testing/publishing.ts';
 import { startTestServer, TEST_SECRET, type TestServer } from '#testing/test-server.ts';
 
 let api: TestServer;
+let azurite: Awaited<ReturnType<typeof startAzurite>>;
 let publisher: Awaited<ReturnType<typeof aPublisher>>;
 beforeAll(async () => {
+  azurite = await startAzurite();
   api = await startTestServer();
   publisher = await aPublisher(api);
+}, 300_000);
+afterAll(async () => {
+  await api.stop();
+  await azurite.stop();
 });
-afterAll(() => api.stop());
 
 const services = () => openServices(api.settings, api.database, TEST_SECRET);
 const tenant = () => api.database.tenant(publisher.organization.id);
@@ -27,13 +35,16 @@ const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
 const isStored = async (text: string) =>
   (await services().storage.head(blobKey(publisher.organization.id, hashOf(text)))) !== undefined;
 
+async function put({ storage }: Pick<VersionServices, 'storage'>, text: string) {
+  const bytes = Buffer.from(text);
+  const key = blobKey(publisher.organization.id, hashOf(text));
+  await storage.put(key, Readable.from([bytes]), { size: bytes.length, type: 'text/css' });
+}
+
 /** As a publish that dies leaves them: noted and put, and no version of them. */
 async function putForNothing(text: string) {
   await noteIncoming(tenant(), [hashOf(text)]);
-  const bytes = Buffer.from(text);
-  const key = blobKey(publisher.organization.id, hashOf(text));
-  const announced = { size: bytes.length, type: 'text/css' };
-  await services().storage.put(key, Readable.from([bytes]), announced);
+  await put(services(), text);
 }
 
 it('bytes that no version came of are removed after 24 hours, those of a version never', async () => {
@@ -82,4 +93,38 @@ it('a publish that wants bytes under removal waits for its end and puts them ane
 
   expect((await publishing).status).toBe(201);
   expect(await isStored(css)).toBe(true);
+});
+
+const azureServices = (): VersionServices => ({
+  ...services(),
+  storage: azureStorage({ connectionString: azurite.connectionString, container: 'uploads' }),
+});
+
+it.each([
+  ['local', services],
+  ['azure', azureServices],
+])('what an older release left in the %s store without a note is found', async (kind, open) => {
+  const store = open();
+  const [known, unknown, wanted] = ['known', 'unknown', 'wanted'].map(
+    (name) => `p{content:"${name} ${kind}"}`,
+  ) as [string, string, string];
+  const page = { 'index.html': `<h1>${kind}</h1>`, 'a.css': known };
+  expect((await publisher.publishZip(page, { externalId: `O-${kind}` })).status).toBe(201);
+  for (const text of [known, unknown, wanted]) await put(store, text);
+  const left = async () => {
+    const texts = [known, unknown, wanted];
+    const key = (text: string) => blobKey(publisher.organization.id, hashOf(text));
+    const found = await Promise.all(texts.map((text) => store.storage.head(key(text))));
+    return texts.filter((_, i) => found[i] !== undefined);
+  };
+
+  await compareBlobs(store, inHours(23.9));
+  await sweepBlobs(store);
+  expect(await left()).toEqual([known, unknown, wanted]);
+
+  // One is wanted by a publish that has begun meanwhile.
+  await noteIncoming(tenant(), [hashOf(wanted)]);
+  await compareBlobs(store, inHours(24.1));
+  await sweepBlobs(store);
+  expect(await left()).toEqual([known, wanted]);
 });
