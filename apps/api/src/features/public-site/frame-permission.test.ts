@@ -15,6 +15,7 @@ const NAMES: Record<string, string[]> = {
 let site: Server;
 let outside: Outside;
 let asked = 0;
+let [atOnce, mostAtOnce] = [0, 0];
 
 beforeAll(async () => {
   const { private: key, cert } = await generate([{ name: 'commonName', value: 'site.example' }], {
@@ -26,6 +27,10 @@ beforeAll(async () => {
   });
   site = createServer({ key, cert }, ({ url }, response) => {
     asked += 1;
+    atOnce += 1;
+    mostAtOnce = Math.max(mostAtOnce, atOnce);
+    response.once('close', () => (atOnce -= 1));
+    if (url?.startsWith('/silent')) return response;
     if (url === '/away') return response.writeHead(302, { location: '/refuses' }).end();
     if (url === '/refuses') response.setHeader('x-frame-options', 'DENY');
     return response.writeHead(url === '/missing' ? 404 : 200).end('a page');
@@ -38,7 +43,10 @@ beforeAll(async () => {
     ca: cert,
   };
 });
-afterAll(() => void site.close());
+afterAll(() => {
+  site.close();
+  site.closeAllConnections();
+});
 
 it.each([
   ['a page that says nothing of frames', 'https://site.example/', true],
@@ -61,6 +69,18 @@ it('asks a site once, however many visitors look', async () => {
   asked = 0;
   await Promise.all([1, 2, 3].map(() => isFrameable('https://site.example/')));
   expect(asked).toBe(1);
+});
+
+it('asks a few sites at a time, and keeps nobody waiting for those that never answer', async () => {
+  const isFrameable = framePermissions(outside);
+  mostAtOnce = 0;
+  const links = Array.from({ length: 200 }, (_, i) => `https://site.example/silent-${i}`);
+  const answers = await Promise.all(links.map(isFrameable));
+  expect(new Set(answers)).toEqual(new Set([true]));
+  expect(mostAtOnce).toBeGreaterThan(1);
+  expect(mostAtOnce).toBeLessThanOrEqual(16);
+  // They were given up together: whoever comes next is asked at once.
+  expect(await isFrameable('https://site.example/refuses')).toBe(false);
 });
 
 it.each([

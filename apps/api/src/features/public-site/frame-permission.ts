@@ -1,20 +1,34 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { LRUCache } from 'lru-cache';
+import pLimit from 'p-limit';
 import { openPublicPage, type Outside } from '#http/public-fetch.ts';
 
 /** A site seldom changes its mind; visitors look at the same few. */
 const KEPT = { max: 1000, ttl: 60 * 60 * 1000 };
 const MAX_MS = 5000;
+const AT_ONCE = 16;
+/** Who would wait behind more than these would be late anyway. */
+const MAX_WAITING = 64;
 
 export type FramePermissions = (link: string) => Promise<boolean>;
 
-/** Asks the sites behind links whether they let themselves be framed, each once an hour at most. */
+/** Asks the sites behind links whether they let themselves be framed, each once an hour at most, and a few at a time. */
 export function framePermissions(outside: Outside): FramePermissions {
   const kept = new LRUCache<string, Promise<boolean>>(KEPT);
-  return (link) => {
-    const known = kept.get(link) ?? ask(link, outside);
-    kept.set(link, known, { noUpdateTTL: true });
-    return known;
+  const inTurn = pLimit(AT_ONCE);
+  return async (link) => {
+    const known = kept.get(link);
+    if (known) return known;
+    // A site that was not asked may be for the next visitor.
+    if (inTurn.pendingCount >= MAX_WAITING) return true;
+    const deadline = AbortSignal.timeout(MAX_MS);
+    const asked = inTurn(async () => {
+      if (!deadline.aborted) return ask(link, outside, deadline);
+      kept.delete(link);
+      return true;
+    });
+    kept.set(link, asked);
+    return asked;
   };
 }
 
@@ -22,9 +36,9 @@ export function framePermissions(outside: Outside): FramePermissions {
  * Only a site's own no is a no (decisions §10). One that cannot be reached from here may answer the reader, whose
  * network is another: their browser finds out.
  */
-async function ask(link: string, outside: Outside): Promise<boolean> {
+async function ask(link: string, outside: Outside, deadline: AbortSignal): Promise<boolean> {
   try {
-    const { response } = await openPublicPage(link, outside, AbortSignal.timeout(MAX_MS));
+    const { response } = await openPublicPage(link, outside, deadline);
     response.destroy();
     return (response.statusCode ?? 500) < 400 && mayBeFramed(response.headers);
   } catch {
