@@ -1,5 +1,4 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { versions } from '@rahle/contract/versions';
@@ -8,28 +7,14 @@ import { startAzurite } from '#testing/azurite.ts';
 import { buildOrganization } from '#testing/builders.ts';
 import { drawImage } from '#testing/pictures.ts';
 import { aPublisher } from '#testing/publishing.ts';
+import { smallDisk } from '#testing/small-disk.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
 import { type Uploader, uploader } from '#testing/uploads.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
-const folder = mkdtempSync(join(tmpdir(), 'rahle-storage-away-'));
-const canMount = mountSmallDisk();
-afterAll(() => {
-  if (canMount) execFileSync('/bin/umount', ['-l', folder]);
-  rmSync(folder, { recursive: true, force: true });
-});
-
-function mountSmallDisk(): boolean {
-  try {
-    const options = ['-t', 'tmpfs', '-o', 'size=16m,mode=711', 'tmpfs', folder];
-    execFileSync('/bin/mount', options, { stdio: 'ignore' });
-    return true;
-  } catch {
-    console.warn('Not allowed to mount: a full disk is not tried.');
-    return false;
-  }
-}
+const disk = smallDisk('storage-away', 16);
+afterAll(() => disk.remove());
 
 const codeOf = async (answer: Response) => ((await answer.json()) as { code: string }).code;
 
@@ -43,9 +28,8 @@ async function expectUnavailable(answer: Response) {
   expect(await codeOf(answer)).toBe('storage.unavailable');
 }
 
-describe.skipIf(!canMount)('on a full disk', () => {
-  const filler = join(folder, 'filler');
-  const dataDir = join(folder, 'data');
+describe.skipIf(!disk.isThere)('on a full disk', () => {
+  const dataDir = join(disk.folder, 'data');
   let api: TestServer;
   let staff: Uploader;
   let publisher: Awaited<ReturnType<typeof aPublisher>>;
@@ -56,11 +40,6 @@ describe.skipIf(!canMount)('on a full disk', () => {
   });
   afterAll(() => api.stop());
 
-  const fill = () => {
-    const { bavail, bsize } = statfsSync(folder);
-    writeFileSync(filler, Buffer.alloc(bavail * bsize - bsize));
-  };
-
   const book = (name: string) => ({
     externalId: name,
     source: { html: `<h1>${name}</h1>${'<p>A long page.</p>'.repeat(20_000)}` },
@@ -70,7 +49,7 @@ describe.skipIf(!canMount)('on a full disk', () => {
     const picture = await drawImage(600, 300);
     const before = await staff.upload(picture);
     const { uploadUrl, file } = await staff.announce(picture.length);
-    fill();
+    disk.fill();
 
     await expectUnavailable(await staff.put(uploadUrl, picture));
     await expectUnavailable(await staff.caller.send('POST', '/contents/publish', book('B-1')));
@@ -81,7 +60,7 @@ describe.skipIf(!canMount)('on a full disk', () => {
     const [own] = readdirSync(join(dataDir, 'imports')).filter((name) => !name.includes('.'));
     expect(readdirSync(join(dataDir, 'imports', own!))).toEqual([]);
 
-    rmSync(filler);
+    disk.makeRoom();
     expect((await staff.put(uploadUrl, picture)).status).toBe(201);
     expect((await show(api, file.url)).status).toBe(200);
     const published = await staff.caller.send('POST', '/contents/publish', book('B-1'));
