@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { readUuid, sealedTokens, UUID_BYTES, writeUuid } from '#credentials/sealed-token.ts';
 
 /** Names a session, one version of one content, and the moment it ends (decisions §7). The session names the user. */
@@ -18,22 +19,36 @@ const CLAIMS_BYTES = EXPIRY_AT + 4;
 
 /** A long day of reading; logging out or losing the book ends it much sooner. */
 const LIFETIME_SECONDS = 12 * 60 * 60;
+/** Who asks for a list again within this time is given the same tickets: each costs a seal. */
+const KEPT_MS = 60_000;
+const KEPT = 20_000;
 
 /** Tickets stand in addresses because a frame sends no headers: sealed, and worthless without a live session. */
 export function tickets(key: Uint8Array, now: () => number = Date.now) {
   const tokens = sealedTokens(key, CLAIMS_BYTES);
   const seconds = () => Math.floor(now() / 1000);
+  const kept = new LRUCache<string, { text: string; until: number }>({ max: KEPT });
+
+  function make({ organizationId, session, contentId, version }: Ticket): string {
+    const claims = Buffer.alloc(CLAIMS_BYTES);
+    writeUuid(claims, organizationId, 0);
+    writeUuid(claims, session.organizationId, HOME_AT);
+    writeUuid(claims, session.id, SESSION_AT);
+    writeUuid(claims, contentId, CONTENT_AT);
+    claims.writeUInt32BE(version, VERSION_AT);
+    claims.writeUInt32BE(seconds() + LIFETIME_SECONDS, EXPIRY_AT);
+    return tokens.seal(claims);
+  }
 
   return {
-    make({ organizationId, session, contentId, version }: Ticket): string {
-      const claims = Buffer.alloc(CLAIMS_BYTES);
-      writeUuid(claims, organizationId, 0);
-      writeUuid(claims, session.organizationId, HOME_AT);
-      writeUuid(claims, session.id, SESSION_AT);
-      writeUuid(claims, contentId, CONTENT_AT);
-      claims.writeUInt32BE(version, VERSION_AT);
-      claims.writeUInt32BE(seconds() + LIFETIME_SECONDS, EXPIRY_AT);
-      return tokens.seal(claims);
+    make(ticket: Ticket): string {
+      const { session, organizationId, contentId, version } = ticket;
+      const key = `${session.id} ${contentId} ${version} ${organizationId}`;
+      const known = kept.get(key);
+      if (known && known.until > now()) return known.text;
+      const text = make(ticket);
+      kept.set(key, { text, until: now() + KEPT_MS });
+      return text;
     },
 
     read(ticket: string): Ticket | null {

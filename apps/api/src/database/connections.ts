@@ -25,9 +25,10 @@ export function openPool(
   return pool;
 }
 
-/** Row-level security binds whoever connects like this. */
-export function withRuntimeRole(url: string): string {
+/** Row-level security binds whoever connects like this; `settings` hold for the connection. */
+export function withRuntimeRole(url: string, settings: Record<string, string> = {}): string {
   const address = new URL(url);
-  address.searchParams.set('options', '-c role=rahle_runtime');
+  const all = Object.entries({ role: 'rahle_runtime', ...settings });
+  address.searchParams.set('options', all.map(([name, value]) => `-c ${name}=${value}`).join(' '));
   return address.href;
 }

@@ -1,4 +1,5 @@
-import { type SelectQueryBuilder, sql } from 'kysely';
+import { LIMITS } from '@rahle/contract/limits';
+import { type Compilable, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { Tenant } from '#database/database.ts';
 import { prepared } from '#database/prepared.ts';
 
@@ -7,54 +8,93 @@ type Page = { page: number; limit: number };
 /**
  * One page of an ordered query, and how many rows there are in all: two statements that go out together. Rows that
  * the query's own order does not tell apart stand by id, so that no row is on two pages or on none. A bare `id` in
- * an ORDER BY is the column the query gives out, whatever its joins call theirs.
+ * an ORDER BY is the column the query gives out, whatever its joins call theirs. Rows are counted where no total is kept.
  */
 export async function pageOf<Schema, Tables extends keyof Schema, Row extends { id: string }>(
   query: SelectQueryBuilder<Schema, Tables, Row>,
   { page, limit }: Page,
+  kept?: Promise<number>,
 ): Promise<{ rows: Row[]; total: number }> {
-  const [rows, { total }] = await Promise.all([
-    slice(query, limit, (page - 1) * limit).execute(),
-    count(query).executeTakeFirstOrThrow(),
+  const [rows, total] = await Promise.all([
+    query
+      .orderBy(sql.ref('id'))
+      .limit(limit)
+      .offset((page - 1) * limit)
+      .execute(),
+    kept ?? count(query).executeTakeFirstOrThrow(),
   ]);
-  return { rows, total: Number(total) };
+  return { rows, total: typeof total === 'number' ? total : Number(total.total) };
 }
 
-/** The same for a list that is asked for all the time: its two statements are written once for each shape. */
+type Found<Schema, Tables extends keyof Schema> = SelectQueryBuilder<
+  Schema,
+  Tables,
+  { id: string }
+>;
+
+/** The planner knows no parameter: the size of a page that it expects is one of these. */
+const EXPECTED = [25, LIMITS.pageSize.max];
+
+/**
+ * The ids of one page of an ordered query, each with the list's total: found in an index alone, however deep the page
+ * is. What is shown is joined to them.
+ */
+const idsOfPage = <Schema, Tables extends keyof Schema>(
+  { db }: Tenant,
+  found: Found<Schema, Tables>,
+  total: RawBuilder<number>,
+  { limit, offset, most }: { limit: number; offset: number; most: number },
+) => {
+  const ids = found
+    .select(total.as('total'))
+    .orderBy(sql.ref('id'))
+    .limit(limit)
+    .offset(offset)
+    .$castTo<{ id: string; total: number }>();
+  return db
+    .selectFrom(ids.as('ids'))
+    .select(['ids.id', 'ids.total'])
+    .limit(sql.lit(most))
+    .as('page');
+};
+
+type IdsOfPage = ReturnType<typeof idsOfPage>;
+
+/**
+ * A list that is asked for all the time: its statement is written once for each shape, and each of its rows carries
+ * the total. Only behind the last page, where there is no row to carry it, the rows that `find` finds are counted.
+ */
 export function preparedPages<
   Schema,
   Tables extends keyof Schema,
-  Row extends { id: string },
+  Row extends { total: number },
   Shape,
   Values extends unknown[],
->(
-  write: (
-    tenant: Tenant,
-    shape: Shape,
-    ...values: Values
-  ) => SelectQueryBuilder<Schema, Tables, Row>,
-) {
-  const slices = prepared(
-    (tenant, shape: Shape, limit: number, offset: number, ...values: Values) =>
-      slice(write(tenant, shape, ...values), limit, offset),
+>(list: {
+  find: (tenant: Tenant, shape: Shape, ...values: Values) => Found<Schema, Tables>;
+  total: (tenant: Tenant, shape: Shape) => RawBuilder<number>;
+  /** The rows to the ids of a page, in the order of `find`. */
+  show: (tenant: Tenant, shape: Shape, page: IdsOfPage) => Compilable<Row>;
+}) {
+  type Wanted = { shape: Shape; most: number };
+  const pages = prepared(
+    (tenant, { shape, most }: Wanted, limit: number, offset: number, ...values: Values) => {
+      const found = list.find(tenant, shape, ...values);
+      const total = list.total(tenant, shape);
+      return list.show(tenant, shape, idsOfPage(tenant, found, total, { limit, offset, most }));
+    },
   );
   const counts = prepared((tenant, shape: Shape, ...values: Values) =>
-    count(write(tenant, shape, ...values)),
+    count(list.find(tenant, shape, ...values)),
   );
   return async (tenant: Tenant, { page, limit }: Page, shape: Shape, ...values: Values) => {
-    const [rows, [all]] = await Promise.all([
-      slices(tenant, shape, limit, (page - 1) * limit, ...values),
-      counts(tenant, shape, ...values),
-    ]);
+    const most = EXPECTED.find((size) => limit <= size)!;
+    const rows = await pages(tenant, { shape, most }, limit, (page - 1) * limit, ...values);
+    if (rows.length > 0 || page === 1) return { rows, total: rows[0]?.total ?? 0 };
+    const [all] = await counts(tenant, shape, ...values);
     return { rows, total: Number(all!.total) };
   };
 }
-
-const slice = <Schema, Tables extends keyof Schema, Row>(
-  query: SelectQueryBuilder<Schema, Tables, Row>,
-  limit: number,
-  offset: number,
-) => query.orderBy(sql.ref('id')).limit(limit).offset(offset);
 
 const count = <Schema, Tables extends keyof Schema, Row>(
   query: SelectQueryBuilder<Schema, Tables, Row>,

@@ -159,6 +159,14 @@ export interface IncomingBlobs {
   sha256: string;
 }
 
+export interface ListTotals {
+  id: Generated<Int8>;
+  list: string;
+  organization_id: string;
+  part: string | null;
+  total: Int8;
+}
+
 export interface Members {
   created_at: Generated<Timestamp>;
   email: string;
@@ -246,6 +254,7 @@ export interface DB {
   contents: Contents;
   files: Files;
   incoming_blobs: IncomingBlobs;
+  list_totals: ListTotals;
   members: Members;
   organizations: Organizations;
   sample_contents: SampleContents;

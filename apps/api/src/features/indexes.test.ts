@@ -2,6 +2,7 @@ import { CompiledQuery } from 'kysely';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { analyze } from '#database/analyze.ts';
+import { withRuntimeRole } from '#database/connections.ts';
 import { connectDatabase, type Database, type Tenant } from '#database/database.ts';
 import { listAnnouncements } from '#features/announcements/announcements.queries.ts';
 import { listAudit } from '#features/audit/audit.queries.ts';
@@ -156,20 +157,31 @@ const LISTS: [string, (tenant: Tenant) => Promise<unknown>][] = [
   ],
 ];
 
+/** The plan for whatever parameters, which is the one that serves (`PLANNED_ONCE`). */
+async function planOf(statement: string): Promise<string> {
+  const client = new Client({ connectionString: withRuntimeRole(inject('databaseUrl')) });
+  await client.connect();
+  const { rows } = await client.query<{ 'QUERY PLAN': string }>(
+    `explain (generic_plan) ${statement}`,
+  );
+  await client.end();
+  return rows.map((row) => row['QUERY PLAN']).join('\n');
+}
+
 it.each(LISTS)('the list of %s is read through its indexes', async (_, list) => {
-  const { db } = database.tenant(organizationId);
   const queries = await recordQueries(organizationId, list);
   expect(queries.length).toBeGreaterThan(0);
-  for (const { sql: text, parameters } of queries) {
-    const plan = await db.executeQuery(CompiledQuery.raw(`explain ${text}`, [...parameters]));
-    const lines = plan.rows.map((row) => (row as Record<string, string>)['QUERY PLAN']).join('\n');
+  for (const { sql: text } of queries) {
+    const lines = await planOf(text);
     expect(lines).not.toMatch(
-      /Seq Scan on (contents|members|announcements|sample_contents|sliders|assignments|audit)/,
+      /Seq Scan on (contents|members|announcements|sample_contents|sliders|assignments|audit|list_totals)/,
     );
     // A page is read in its order; only what a search or one person's shelf narrows down is sorted.
     const isPage =
       /limit \$/.test(text) && !/found_|exists|union all|from "assignments"/.test(text);
-    expect(isPage && /^\s*->\s+Sort/m.test(lines)).toBe(false);
+    expect(isPage && /Limit[^\n]*\n(\s*InitPlan.*\n(\s.*\n)*?)?\s*->\s+Sort/.test(lines)).toBe(
+      false,
+    );
   }
 });
 

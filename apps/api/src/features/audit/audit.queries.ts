@@ -3,6 +3,7 @@ import type { AuditAction, AuditQuery, AuditRecord, AuditTarget } from '@rahle/c
 import type { Role } from '@rahle/contract/roles';
 import { type SqlBool, sql } from 'kysely';
 import type { Platform, Tenant } from '#database/database.ts';
+import { readTotal } from '#database/list-totals.ts';
 import { pageOf } from '#database/paging.ts';
 
 type Name = { firstName: string; lastName: string };
@@ -85,7 +86,12 @@ export async function listAudit(
     .$if(from !== undefined, (all) => all.where('at', '>=', from!))
     .$if(to !== undefined, (all) => all.where('at', '<', to!))
     .orderBy('at', 'desc');
-  const { rows, total } = await pageOf(query, page);
+  const isWhole = [action, userId, from, to].every((wish) => wish === undefined);
+  const { rows, total } = await pageOf(
+    query,
+    page,
+    isWhole ? readTotal(tenant, 'audit') : undefined,
+  );
   return { rows: rows.map(toRecord), total };
 }
 

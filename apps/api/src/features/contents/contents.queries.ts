@@ -7,17 +7,17 @@ import type {
 import { type Expression, type SqlBool, sql } from 'kysely';
 import { alphabetically } from '#database/alphabet.ts';
 import type { Tenant } from '#database/database.ts';
+import { foundTotal, keptTotal } from '#database/list-totals.ts';
 import { preparedPages } from '#database/paging.ts';
 import { containing } from '#database/search.ts';
 import type { ImageLinks } from '#features/files/files.queries.ts';
 import type { Reader } from './contents.policy.ts';
 
+const selectContents = ({ db, organizationId }: Tenant) =>
+  db.selectFrom('contents as c').where('c.organization_id', '=', organizationId);
+
 /** The contents of the organization that nobody has taken back, those alone that the reader may read. */
-function selectReadable(
-  { db, organizationId }: Tenant,
-  reader: Reader,
-  filter: ContentFilter = 'all',
-) {
+function selectReadable(tenant: Tenant, reader: Reader, filter: ContentFilter = 'all') {
   const lentToReader = sql<SqlBool>`exists (
     select from assignments a
     where a.organization_id = c.organization_id and a.content_id = c.id and a.member_id = ${reader.memberId}
@@ -27,9 +27,7 @@ function selectReadable(
     assigned: lentToReader,
     unassigned: sql`not ${lentToReader}`,
   };
-  return db
-    .selectFrom('contents as c')
-    .where('c.organization_id', '=', organizationId)
+  return selectContents(tenant)
     .where('c.withdrawn_at', 'is', null)
     .$if(reader.reads === 'lent', (query) => query.where(lentToReader))
     .$if(reader.reads === 'none', (query) => query.where(sql<SqlBool>`false`))
@@ -45,9 +43,9 @@ export type ContentLinks = {
   ) => Pick<Content, 'url' | 'detailsFileUrl'>;
 };
 
-type ReadableContents = ReturnType<typeof selectReadable>;
+type Contents = ReturnType<typeof selectContents>;
 
-const withColumns = (query: ReadableContents) =>
+const withColumns = (query: Contents) =>
   query
     .leftJoin('files as cover', (join) =>
       join
@@ -77,14 +75,24 @@ const SORT_COLUMNS = {
 type Shape = Pick<ContentListQuery, 'filter' | 'orderBy' | 'orderDirection'> &
   Pick<Reader, 'reads'> & { isSearch: boolean };
 
-const contentPages = preparedPages(
-  (tenant, shape: Shape, memberId: Reader['memberId'], wanted: string) =>
-    withColumns(selectReadable(tenant, { reads: shape.reads, memberId }, shape.filter))
-      .$if(shape.isSearch, (found) =>
-        found.where(sql<SqlBool>`c.id in (select found_contents(${wanted}))`),
+const contentPages = preparedPages({
+  find: (tenant, shape: Shape, memberId: Reader['memberId'], wanted: string) =>
+    selectReadable(tenant, { reads: shape.reads, memberId }, shape.filter)
+      .$if(shape.isSearch, (all) =>
+        all.where(sql<SqlBool>`c.id in (select found_contents(${wanted}))`),
       )
+      .select('c.id')
       .orderBy(SORT_COLUMNS[shape.orderBy], shape.orderDirection),
-);
+  // A search, or one person's shelf, is looked through anyway: there the rows are counted.
+  total: (tenant, { reads, filter, isSearch }) =>
+    reads === 'all' && filter === 'all' && !isSearch ? keptTotal(tenant, 'contents') : foundTotal,
+  show: (tenant, { orderBy, orderDirection }, page) =>
+    withColumns(selectContents(tenant))
+      .innerJoin(page, 'page.id', 'c.id')
+      .select('page.total')
+      .orderBy(SORT_COLUMNS[orderBy], orderDirection)
+      .orderBy('c.id'),
+});
 
 export async function listContents(
   tenant: Tenant,
@@ -150,13 +158,28 @@ export async function findVersionByUrl(tenant: Tenant, reader: Reader, url: stri
     .executeTakeFirst();
 }
 
-export async function countContents(tenant: Tenant, reader: Reader) {
-  const [byCategory, { assigned }] = await Promise.all([
-    selectReadable(tenant, reader)
+/** How many of each category the reader may read; of the whole organization that is kept. */
+async function countCategories(tenant: Tenant, reader: Reader) {
+  if (reader.reads !== 'all')
+    return selectReadable(tenant, reader)
       .select(['c.category', sql<number>`count(*)::int`.as('count')])
       .groupBy('c.category')
       .orderBy('c.category')
-      .execute(),
+      .execute();
+  return tenant.db
+    .selectFrom('list_totals')
+    .select(['part as category', sql<number>`sum(total)::int`.as('count')])
+    .where('organization_id', '=', tenant.organizationId)
+    .where('list', '=', 'categories')
+    .groupBy('part')
+    .having(sql<SqlBool>`sum(total) > 0`)
+    .orderBy('part')
+    .execute();
+}
+
+export async function countContents(tenant: Tenant, reader: Reader) {
+  const [byCategory, { assigned }] = await Promise.all([
+    countCategories(tenant, reader),
     selectReadable(tenant, reader, 'assigned')
       .select(sql<number>`count(*)::int`.as('assigned'))
       .executeTakeFirstOrThrow(),

@@ -6,6 +6,7 @@ import type {
 import { sql } from 'kysely';
 import { alphabetically } from '#database/alphabet.ts';
 import type { Tenant } from '#database/database.ts';
+import { readTotal } from '#database/list-totals.ts';
 import { pageOf } from '#database/paging.ts';
 import { containing } from '#database/search.ts';
 
@@ -36,10 +37,11 @@ export async function listAssignedContents(
 
 /** Every content of the organization, and the member's own loan of it where there is one (decisions §4). */
 export async function listAvailableContents(
-  { db, organizationId }: Tenant,
+  tenant: Tenant,
   memberId: string,
   { search, orderBy, orderDirection, ...page }: MemberContentsQuery,
 ): Promise<{ rows: AvailableContent[]; total: number }> {
+  const { db, organizationId } = tenant;
   const query = db
     .selectFrom('contents as c')
     .leftJoin('assignments as a', (join) =>
@@ -56,7 +58,8 @@ export async function listAvailableContents(
       orderBy === 'title' ? alphabetically('c.title') : sql.ref('c.created_at'),
       orderDirection,
     );
-  const { rows, total } = await pageOf(query, page);
+  const kept = search === '' ? readTotal(tenant, 'contents') : undefined;
+  const { rows, total } = await pageOf(query, page, kept);
   return { rows: rows.map(toAvailable), total };
 }
 

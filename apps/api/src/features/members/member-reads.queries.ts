@@ -1,8 +1,9 @@
 import type { Member, MemberListQuery, MemberState } from '@rahle/contract/members';
 import type { LocalRole } from '@rahle/contract/roles';
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import { alphabetically } from '#database/alphabet.ts';
 import type { Tenant } from '#database/database.ts';
+import { foundTotal, keptTotal } from '#database/list-totals.ts';
 import { preparedPages } from '#database/paging.ts';
 import { containing } from '#database/search.ts';
 
@@ -13,15 +14,23 @@ export type FoundMember = Member & { user: { role: LocalRole } };
 export type MemberName = { memberId: string } | { userId: string };
 
 const selectMembers = ({ db, organizationId }: Tenant) =>
-  db
-    .selectFrom('members')
-    .select(['id', 'state', 'role', 'created_at', 'user_id', 'email', 'first_name', 'last_name'])
-    .where('organization_id', '=', organizationId);
+  db.selectFrom('members as m').where('m.organization_id', '=', organizationId);
+
+const COLUMNS = [
+  'm.id',
+  'm.state',
+  'm.role',
+  'm.created_at',
+  'm.user_id',
+  'm.email',
+  'm.first_name',
+  'm.last_name',
+] as const;
 
 const selectMember = (tenant: Tenant, name: MemberName) =>
   'memberId' in name
-    ? selectMembers(tenant).where('id', '=', name.memberId)
-    : selectMembers(tenant).where('user_id', '=', name.userId);
+    ? selectMembers(tenant).select(COLUMNS).where('m.id', '=', name.memberId)
+    : selectMembers(tenant).select(COLUMNS).where('m.user_id', '=', name.userId);
 
 export async function findMember(
   tenant: Tenant,
@@ -41,21 +50,34 @@ export async function findMemberToChange(
 }
 
 const SORT_COLUMNS = {
-  createdAt: [sql.ref('created_at')],
-  name: [alphabetically('first_name'), alphabetically('last_name')],
-  email: [sql.ref('email_key')],
+  createdAt: [sql.ref('m.created_at')],
+  name: [alphabetically('m.first_name'), alphabetically('m.last_name')],
+  email: [sql.ref('m.email_key')],
   /** Roles and states stand in the order of their types: by rank, and from active to switched off. */
-  role: [sql.ref('role')],
-  state: [sql.ref('state')],
+  role: [sql.ref('m.role')],
+  state: [sql.ref('m.state')],
 };
 
 type Shape = Pick<MemberListQuery, 'orderBy' | 'orderDirection'> & { isSearch: boolean };
 
-const memberPages = preparedPages((tenant, shape: Shape, wanted: string) => {
-  const found = sql<string>`(select found_members(${wanted}))`;
-  const query = selectMembers(tenant).$if(shape.isSearch, (all) => all.where('id', 'in', found));
-  const { orderBy, orderDirection } = shape;
-  return SORT_COLUMNS[orderBy].reduce((so, column) => so.orderBy(column, orderDirection), query);
+const orderOf = ({ orderBy, orderDirection }: Shape) =>
+  sql.join(SORT_COLUMNS[orderBy].map((column) => sql`${column} ${sql.raw(orderDirection)}`));
+
+const memberPages = preparedPages({
+  find: (tenant, shape: Shape, wanted: string) =>
+    selectMembers(tenant)
+      .$if(shape.isSearch, (all) =>
+        all.where(sql<SqlBool>`m.id in (select found_members(${wanted}))`),
+      )
+      .select('m.id')
+      .orderBy(orderOf(shape)),
+  total: (tenant, { isSearch }) => (isSearch ? foundTotal : keptTotal(tenant, 'members')),
+  show: (tenant, shape, page) =>
+    selectMembers(tenant)
+      .innerJoin(page, 'page.id', 'm.id')
+      .select([...COLUMNS, 'page.total'])
+      .orderBy(orderOf(shape))
+      .orderBy('m.id'),
 });
 
 export async function listMembers(

@@ -2,6 +2,7 @@ import type { PublicContent, PublicContentListQuery } from '@rahle/contract/publ
 import { type SqlBool, sql } from 'kysely';
 import { alphabetically } from '#database/alphabet.ts';
 import type { Tenant } from '#database/database.ts';
+import { readTotal } from '#database/list-totals.ts';
 import { pageOf } from '#database/paging.ts';
 import { containing } from '#database/search.ts';
 import type { ImageLinks } from '#features/files/files.queries.ts';
@@ -62,6 +63,7 @@ export async function listPublicContents(
       all.where(sql<SqlBool>`c.id in (select found_contents(${containing(search)}))`),
     )
     .orderBy(SORT_COLUMNS[orderBy], orderDirection);
-  const { rows, total } = await pageOf(query, page);
+  const kept = search === '' ? readTotal(tenant, 'contents') : undefined;
+  const { rows, total } = await pageOf(query, page, kept);
   return { contents: rows.map((row) => toPublicContent(tenant, images, row)), total };
 }
