@@ -108,11 +108,11 @@ test.describe('on a phone, in Turkish', () => {
     await speakTurkish(page, baseURL);
     await enterAnnouncements(page);
     await follow(page, 'Duyuru oluştur');
-    await page.getByRole('button', { name: 'Duyuruyu oluştur' }).tap();
+    await page.getByRole('button', { name: 'Duyuru oluştur' }).tap();
     await expect(page.getByText('Başlık gerekli')).toBeVisible();
     await page.getByLabel('Başlık').fill('Kış okumaları');
     await page.getByLabel('Açıklama').fill('Pazartesi günü başlıyoruz.');
-    await page.getByRole('button', { name: 'Duyuruyu oluştur' }).tap();
+    await page.getByRole('button', { name: 'Duyuru oluştur' }).tap();
     await page.getByRole('button', { name: /^Pasifleştir/ }).tap();
     await expect(card(page, 'Kış').getByText('Pasif', { exact: true })).toBeVisible();
   });

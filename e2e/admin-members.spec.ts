@@ -202,7 +202,7 @@ test.describe('on a phone, in Turkish', () => {
     const email = `${unique()}@rahle.test`;
     await page.goto(`${own}/members`);
     await page.getByRole('link', { name: 'Üye ekle' }).tap();
-    await page.getByRole('button', { name: 'Üyeyi oluştur' }).tap();
+    await page.getByRole('button', { name: 'Üye oluştur' }).tap();
     await expect(page.getByText('Bir rol seçin.', { exact: true })).toBeVisible();
     await page.getByLabel('Ad', { exact: true }).fill('Gülşen');
     await page.getByLabel('Soyad').fill('İncirlioğlu');
@@ -210,7 +210,7 @@ test.describe('on a phone, in Turkish', () => {
     await page.getByRole('combobox', { name: 'Rol' }).tap();
     await page.getByRole('option', { name: 'Öğretmen' }).tap();
     await page.getByLabel('Şifre', { exact: true }).fill('yeterince uzun');
-    await page.getByRole('button', { name: 'Üyeyi oluştur' }).tap();
+    await page.getByRole('button', { name: 'Üye oluştur' }).tap();
     await expect(page).toHaveURL(`${own}/members`);
     await page.getByRole('searchbox').fill(email);
     await expect(page.getByRole('row').filter({ hasText: email })).toContainText('Gülşen');

@@ -164,11 +164,11 @@ test.describe('on a phone, in Turkish', () => {
     await enterAdmin(page, 'super@rahle.test');
     await page.goto('/admin/organizations');
     await page.getByRole('link', { name: 'Kurum ekle' }).tap();
-    await page.getByRole('button', { name: 'Kurumu oluştur' }).tap();
+    await page.getByRole('button', { name: 'Kurum oluştur' }).tap();
     await expect(page.getByText('Bir ad girin.')).toBeVisible();
     await page.getByLabel('Ad', { exact: true }).fill('Işık Koleji');
     await page.getByLabel('Alan adı').fill(domain);
-    await page.getByRole('button', { name: 'Kurumu oluştur' }).tap();
+    await page.getByRole('button', { name: 'Kurum oluştur' }).tap();
     await expect(page).toHaveURL('/admin/organizations');
     await page.getByRole('searchbox').fill(domain);
     await page.getByRole('button', { name: 'Sil: Işık Koleji' }).tap();

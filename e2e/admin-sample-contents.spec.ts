@@ -87,7 +87,7 @@ test.describe('on a phone, in Turkish', () => {
     await page.getByRole('combobox', { name: 'Grup' }).fill('Işıklı günler');
     await page.getByLabel('Başlık').fill('Yağmur');
     await page.getByLabel('Açıklama').fill('Damla damla');
-    await page.getByRole('button', { name: 'Örnek içeriği ekle' }).tap();
+    await page.getByRole('button', { name: 'Örnek içerik ekle' }).tap();
     await expect(page).toHaveURL(samples);
     await expect(page.getByText('Işıklı günler')).toBeVisible();
   });

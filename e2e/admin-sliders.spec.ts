@@ -134,14 +134,14 @@ test.describe('on a phone, in Turkish', () => {
     const sliders = `${await enterNewOrganization(page)}/sliders`;
     await page.goto(sliders);
     await follow(page, 'Slayt oluştur');
-    await page.getByRole('button', { name: 'Slaytı oluştur' }).tap();
+    await page.getByRole('button', { name: 'Slayt oluştur' }).tap();
     const sentence = 'Lütfen bir dosya yükleyin veya bir dosya kimliği girin';
     await expect(page.getByText(sentence)).toBeVisible();
     await page.locator('input[type=file]').setInputFiles(image);
     await expect(page.getByText('Yüklendi, ')).toBeVisible();
     await expect(page.getByText(sentence)).toHaveCount(0);
     await page.getByLabel('Başlık').fill('Kış okumaları');
-    await page.getByRole('button', { name: 'Slaytı oluştur' }).tap();
+    await page.getByRole('button', { name: 'Slayt oluştur' }).tap();
     await expect(page).toHaveURL(sliders);
     await page.getByRole('button', { name: 'Sil: Kış okumaları' }).tap();
     const question = page.getByRole('alertdialog');

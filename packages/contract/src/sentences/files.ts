@@ -23,7 +23,7 @@ const { side, pixels } = LIMITS.image;
 export const failures = {
   'upload.mismatch': {
     en: 'What was sent is not the file that was announced.',
-    tr: 'Gönderilen, bildirilen dosya değil.',
+    tr: 'Gönderilen dosya, bildirilen dosyayla uyuşmuyor.',
   },
   'upload.link_refused': {
     en: 'This upload link is not valid, or no longer. Choose the file again.',
@@ -32,7 +32,7 @@ export const failures = {
   'upload.failed': { en: 'Upload failed', tr: 'Yükleme başarısız' },
   'file.refused': {
     en: 'This file is damaged, or not what its type says.',
-    tr: 'Bu dosya bozuk ya da türünün söylediği şey değil.',
+    tr: 'Bu dosya bozuk ya da içeriği dosya türüyle uyuşmuyor.',
   },
   'image.too_many_pixels': {
     en: `An image may be at most ${side} pixels wide or high, and ${pixels / 1_000_000} megapixels in all.`,
@@ -65,7 +65,7 @@ export const fields = {
   'package.too_large': tooLarge('CONTENT_PACKAGE'),
   'file_name.too_long': {
     en: `File name must be less than ${LIMITS.fileName.max + 1} characters`,
-    tr: `Dosya adı ${LIMITS.fileName.max + 1} karakterden kısa olmalı`,
+    tr: `Dosya adı en fazla ${LIMITS.fileName.max} karakter olabilir`,
   },
   'file.not_usable': NOT_USABLE,
 } as const satisfies Sentences;

@@ -17,7 +17,7 @@ export const failures = {
   },
   'member.not_active': {
     en: 'Activate this member first.',
-    tr: 'Önce bu üyeyi etkinleştirin.',
+    tr: 'Önce bu üyeyi aktifleştirin.',
   },
 } as const satisfies Sentences;
 
@@ -32,6 +32,6 @@ export const fields = {
     tr: 'Bu e-posta adresi zaten kullanılıyor.',
   },
   'first_name.required': { en: 'Enter a first name.', tr: 'Bir ad girin.' },
-  'last_name.required': { en: 'Enter a last name.', tr: 'Bir soyadı girin.' },
+  'last_name.required': { en: 'Enter a last name.', tr: 'Bir soyad girin.' },
   'role.required': { en: 'Choose a role.', tr: 'Bir rol seçin.' },
 } as const satisfies Sentences;

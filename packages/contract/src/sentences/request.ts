@@ -59,7 +59,7 @@ export const fields = {
   },
   'title.too_long': {
     en: `Title must be less than ${title.max} characters`,
-    tr: `Başlık ${title.max} karakterden kısa olmalı`,
+    tr: `Başlık en fazla ${title.max} karakter olabilir`,
   },
   'description.required': { en: 'Description is required', tr: 'Açıklama gerekli' },
   'description.too_short': {
@@ -68,7 +68,7 @@ export const fields = {
   },
   'description.too_long': {
     en: `Description must be less than ${description.max} characters`,
-    tr: `Açıklama ${description.max} karakterden kısa olmalı`,
+    tr: `Açıklama en fazla ${description.max} karakter olabilir`,
   },
   'state.required': { en: 'State is required', tr: 'Durum gerekli' },
 } as const satisfies Sentences;

@@ -24,7 +24,7 @@ export const fields = {
   'group.required': { en: 'Group is required', tr: 'Grup gerekli' },
   'group.too_long': {
     en: `Group must be less than ${group.max} characters`,
-    tr: `Grup ${group.max} karakterden kısa olmalı`,
+    tr: `Grup en fazla ${group.max} karakter olabilir`,
   },
   'order.invalid': {
     en: `Order must be a whole number of at least ${order.min}`,

@@ -37,8 +37,8 @@ it('shows cards with state, relative times and what can be done', async () => {
   await openPath('/admin/announcements', { role: 'MANAGER', answers: [listed] });
   const storks = await card('Storks');
   expect(storks.getByText('Passive')).toBeTruthy();
-  expect(storks.getByText('3 days ago')).toBeTruthy();
-  expect(storks.getByText('2 hours ago')).toBeTruthy();
+  expect(storks.getByText('Created 3 days ago')).toBeTruthy();
+  expect(storks.getByText('Updated 2 hours ago')).toBeTruthy();
   const id = all[2]!.id;
   const href = (name: RegExp) => storks.getByRole('link', { name }).getAttribute('href');
   expect(href(/^View.*Storks$/)).toBe(`/announcements/${id}`);

@@ -4,11 +4,14 @@ type RelativeTimeProps = {
   date: string;
   /** Where §2 asks for a relative time; elsewhere it gives way to the date after a week. */
   always?: boolean | undefined;
+  /** The sentence it stands in: a verb comes first in one language and last in another. */
+  words?: (inputs: { age: string }) => string;
   className?: string | undefined;
 };
 
 /** How long ago, with the whole date for a resting pointer. A server's clock may differ by a minute: that is no error. */
-export function RelativeTime({ date, always, className }: RelativeTimeProps) {
+export function RelativeTime({ date, always, words, className }: RelativeTimeProps) {
+  const age = always ? formatAgo(date) : formatRelative(date);
   return (
     <time
       dateTime={date}
@@ -16,7 +19,7 @@ export function RelativeTime({ date, always, className }: RelativeTimeProps) {
       className={className}
       suppressHydrationWarning
     >
-      {always ? formatAgo(date) : formatRelative(date)}
+      {words ? words({ age }) : age}
     </time>
   );
 }

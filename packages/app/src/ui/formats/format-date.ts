@@ -1,9 +1,11 @@
+import type { Locale } from '@rahle/contract/locale';
+import { m } from '#i18n/generated/messages.js';
 import { currentLocale } from '#i18n/locale.ts';
 
 /** British order in English: `21 Oct 2026`, as in `21 Eki 2026` (design §8). */
 const dateLocale = (locale: string) => (locale === 'en' ? 'en-GB' : locale);
 
-export const formatDate = (date: Date | string, locale: string = currentLocale()): string =>
+export const formatDate = (date: Date | string, locale: Locale = currentLocale()): string =>
   new Intl.DateTimeFormat(dateLocale(locale), {
     day: 'numeric',
     month: 'short',
@@ -11,13 +13,13 @@ export const formatDate = (date: Date | string, locale: string = currentLocale()
   }).format(new Date(date));
 
 /** The day and the minute: `21 Oct 2026, 09:00`. */
-export const formatMoment = (date: Date | string, locale: string = currentLocale()): string =>
+export const formatMoment = (date: Date | string, locale: Locale = currentLocale()): string =>
   new Intl.DateTimeFormat(dateLocale(locale), { dateStyle: 'medium', timeStyle: 'short' }).format(
     new Date(date),
   );
 
 /** Everything, for a `title`: `Wednesday 21 October 2026 at 09:00`. */
-export const formatFullDate = (date: Date | string, locale: string = currentLocale()): string =>
+export const formatFullDate = (date: Date | string, locale: Locale = currentLocale()): string =>
   new Intl.DateTimeFormat(dateLocale(locale), { dateStyle: 'full', timeStyle: 'short' }).format(
     new Date(date),
   );
@@ -38,7 +40,7 @@ const secondsFrom = (now: Date, date: Date | string) =>
 export const formatRelative = (
   date: Date | string,
   now: Date = new Date(),
-  locale: string = currentLocale(),
+  locale: Locale = currentLocale(),
 ): string =>
   Math.abs(secondsFrom(now, date)) >= 7 * 86_400
     ? formatDate(date, locale)
@@ -48,10 +50,12 @@ export const formatRelative = (
 export function formatAgo(
   date: Date | string,
   now: Date = new Date(),
-  locale: string = currentLocale(),
+  locale: Locale = currentLocale(),
 ): string {
   const seconds = secondsFrom(now, date);
   const words = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
   const step = STEPS.find(([, length]) => Math.abs(seconds) >= length);
-  return step ? words.format(Math.trunc(seconds / step[1]), step[0]) : words.format(0, 'second');
+  return step
+    ? words.format(Math.trunc(seconds / step[1]), step[0])
+    : m.ui_just_now({}, { locale });
 }
