@@ -212,12 +212,13 @@ onTheWay('a new version waits until the form is left', async ({ page, way }) => 
   await name.fill('Unsaved');
 
   way.isNewer = true;
+  const isCompared = page.waitForResponse(/shell\.html\?newest/);
   await page.evaluate(async () => {
     const registration = (await navigator.serviceWorker.getRegistration())!;
     await registration.update();
     while (!registration.waiting) await new Promise((done) => setTimeout(done, 50));
   });
-  await page.waitForTimeout(1_000);
+  await (await isCompared).finished();
   await expect(name).toHaveValue('Unsaved');
   expect(await isSamePage()).toBe(true);
 

@@ -86,7 +86,7 @@ test('a book’s scripts do not run, and it talks to nobody', async ({ page, ser
   await chapter.getByText('Press').click();
   await chapter.locator('#send').click();
   // Even a script that slipped through our cleaning meets the chapter's policy.
-  await chapter.evaluate(() => {
+  await chapter.evaluate(async () => {
     const script = document.createElement('script');
     script.textContent = 'parent.hacked = 1';
     document.body.append(script);
@@ -96,9 +96,13 @@ test('a book’s scripts do not run, and it talks to nobody', async ({ page, ser
     );
     const frame = document.createElement('iframe');
     frame.src = 'https://evil.example/';
+    const isOver = [
+      new Promise((over) => document.body.lastElementChild!.addEventListener('error', over)),
+      new Promise((over) => frame.addEventListener('load', over)),
+    ];
     document.body.append(frame);
+    await Promise.all(isOver);
   });
-  await page.waitForTimeout(300);
   for (const frame of page.frames())
     expect(await frame.evaluate(() => 'hacked' in window), frame.url()).toBe(false);
   expect(strangers).toEqual([]);

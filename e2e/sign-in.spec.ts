@@ -83,7 +83,11 @@ test('a dead access token is renewed once for all tabs', async ({ page, context 
   await expect
     .poll(() => page.evaluate(() => localStorage.getItem('accessToken')))
     .not.toBe('dead');
-  await page.waitForTimeout(500);
+  // Each tab's next read has the new token too.
+  for (const tab of tabs) {
+    await tab.getByRole('banner').getByRole('link', { name: 'Announcements' }).click();
+    await expect(tab.getByRole('heading', { level: 1, name: 'Announcements' })).toBeVisible();
+  }
   expect(refreshes).toBe(1);
 });
 

@@ -136,7 +136,7 @@ describe('a server', () => {
 
   it('that is told to stop while it starts leaves nothing running', async () => {
     const child = start();
-    await new Promise((resolve) => setTimeout(resolve, 700));
+    await vi.waitFor(() => expect(leftRunning()).not.toEqual([]), 60_000);
     expect(await child.end()).not.toBe(1);
     expect(leftRunning()).toEqual([]);
   });

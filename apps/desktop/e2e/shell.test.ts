@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { desktopBridge } from '@rahle/contract/desktop-bridge';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { serveBook } from './content-origin.ts';
@@ -221,9 +220,16 @@ it('a second start ends at once, and the first goes on', async () => {
   expect(await window.address()).toContain('tauri://localhost');
 });
 
+/** As the program has written it down: not at every pixel of a drag, and not only when it is closed. */
+function keptSize() {
+  const file = join(computer.home, 'config/org.rahle.desktop/.window-state.json');
+  const { width, height } = JSON.parse(readFileSync(file, 'utf8')).main;
+  return { width, height };
+}
+
 it('the window is as large as it was left', async () => {
   await window.resize(900, 700);
-  await sleep(2000);
+  await until(async () => expect(keptSize()).toEqual({ width: 900, height: 700 }));
   await window.close();
   window = await openWindow(computer);
   await until(async () => {

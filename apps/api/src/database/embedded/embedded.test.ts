@@ -1,6 +1,5 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openDatabaseServer } from '#database/embedded/open-database-server.ts';
@@ -109,10 +108,10 @@ describe('the embedded PostgreSQL', () => {
     const server = await open();
     const pid = postmaster();
     process.kill(pid, 'SIGKILL');
-    const isBack = () => ask(server.url, 'select 1').then(Boolean, () => false);
-    await sleep(50);
-    for (let tries = 0; tries < 100 && !(await isBack()); tries += 1) await sleep(100);
-    expect(postmaster()).not.toBe(pid);
+    await vi.waitFor(async () => {
+      await ask(server.url, 'select 1');
+      expect(postmaster()).not.toBe(pid);
+    }, 20_000);
     await server.stop();
   });
 
