@@ -2,7 +2,7 @@ import { authentication } from '@rahle/contract/authentication';
 import { publicSite } from '@rahle/contract/public-site';
 import { onlineManager } from '@tanstack/react-query';
 import type { LibraryOptions, LocalLibrary } from '#features/downloads/library.ts';
-import { createClient } from '#http/client.ts';
+import { type Client, createClient } from '#http/client.ts';
 import { createQueryClient } from '#http/query-client.ts';
 import type { Transport } from '#http/transport.ts';
 import { currentLocale } from '#i18n/locale.ts';
@@ -35,29 +35,20 @@ type AssembleOptions = {
 
 export type Assembly = Awaited<ReturnType<typeof assemble>>;
 
-/** Puts a request's way together: client → offline → session → network. */
+/** Puts a request's way together: client → offline → session → network. It all ends with `dispose`. */
 export async function assemble(options: AssembleOptions) {
   const { session, network, cacheFile, domain, downloads } = options;
+  const ending = new AbortController();
+  const { signal } = ending;
   const connection = createConnection();
   const bare = createClient(network);
-  const renew = createRenewal({
-    session,
-    exclusively: refreshLock(),
-    refresh: (refreshToken) =>
-      bare.call(
-        authentication.refresh,
-        { body: { refreshToken } },
-        AbortSignal.timeout(REFRESH_TIMEOUT_MS),
-      ),
-  });
-  const signedIn = sessionTransport(network, session, renew);
+  const signedIn = sessionTransport(network, session, renewalOf(session, bare));
 
   const cache = await openCache(cacheFile);
-  tieToSession(cache, session);
+  tieToSession(cache, session, signal);
   const scope = () => [domain, ownerOf(session.current()), currentLocale()].join(' ');
-  const findServer = lookForServer(connection, () =>
-    bare.call(publicSite.organization, {}, AbortSignal.timeout(LOOK_TIMEOUT_MS)),
-  );
+  const look = () => bare.call(publicSite.organization, {}, AbortSignal.timeout(LOOK_TIMEOUT_MS));
+  const findServer = lookForServer(connection, look, signal);
   let library: LocalLibrary | null = null;
   const transport = offlineTransport(signedIn, {
     cache,
@@ -81,8 +72,26 @@ export async function assemble(options: AssembleOptions) {
 
     /** For a reply that came with the page. */
     keep: (address: string, reply: unknown) => keepReply(cache, address, scope(), reply),
+
+    dispose() {
+      ending.abort();
+      library?.dispose();
+      session.dispose();
+    },
   };
 }
+
+const renewalOf = (session: Session, bare: Client) =>
+  createRenewal({
+    session,
+    exclusively: refreshLock(),
+    refresh: (refreshToken) =>
+      bare.call(
+        authentication.refresh,
+        { body: { refreshToken } },
+        AbortSignal.timeout(REFRESH_TIMEOUT_MS),
+      ),
+  });
 
 /** Only a desktop needs its code. */
 const openLibrary = async (options: LibraryOptions): Promise<LocalLibrary> =>
@@ -116,12 +125,14 @@ async function openCache(cacheFile: CacheFile): Promise<ResponseCache> {
 }
 
 /** Emptied when its reader leaves, in whichever tab; saved when the page may be about to close. */
-function tieToSession(cache: ResponseCache, session: Session): void {
+function tieToSession(cache: ResponseCache, session: Session, signal: AbortSignal): void {
   let wasSignedIn = session.current().tokens !== null;
-  session.subscribe(() => {
+  const stop = session.subscribe(() => {
     const isSignedIn = session.current().tokens !== null;
     if (wasSignedIn && !isSignedIn) void cache.clear();
     wasSignedIn = isSignedIn;
   });
-  if (typeof window !== 'undefined') window.addEventListener('pagehide', () => void cache.flush());
+  signal.addEventListener('abort', stop, { once: true });
+  if (typeof window !== 'undefined')
+    window.addEventListener('pagehide', () => void cache.flush(), { signal });
 }

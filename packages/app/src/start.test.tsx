@@ -5,6 +5,7 @@ import { NO_FILE } from '#assemble.ts';
 import { rememberOrganization } from '#platform/known-organization.ts';
 import type { Platform } from '#platform/platform.ts';
 import { storeMe, storeTokens, storeWorkingDomain } from '#session/stored-session.ts';
+import { aShell } from '#testing/a-shell.ts';
 import { organization, someone, tokens } from '#testing/people.ts';
 import { startApp } from './start.tsx';
 
@@ -68,4 +69,27 @@ it('shows everyone the site’s own public side, wherever they work', async () =
     new Set(asked.filter(([to]) => to.startsWith(path)).map(([, domain]) => domain));
   expect(domains('/api/public')).toEqual(new Set(['books.school.example']));
   expect(domains('/api/authentication/me')).toEqual(new Set(['elsewhere.example']));
+});
+
+it.each([
+  { hides: 'ends with its page', persisted: false },
+  { hides: 'goes on in a page that is only put aside', persisted: true },
+])('$hides', async ({ persisted }) => {
+  storeTokens(tokens());
+  storeMe(someone('LEARNER'));
+  const fetched = vi.fn<() => Promise<Response>>(async () => Response.json(organization));
+  vi.stubGlobal('fetch', fetched);
+  const downloads = aShell().platform.downloads!;
+  const open = vi.spyOn(downloads, 'open');
+  await startApp({ ...desktop, downloads }, root);
+  await screen.findByRole('banner');
+  window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted }));
+  fetched.mockClear();
+  open.mockClear();
+  window.dispatchEvent(new Event('online'));
+  localStorage.clear();
+  window.dispatchEvent(new StorageEvent('storage', { key: null }));
+  await new Promise((nextTurn) => setImmediate(nextTurn));
+  const isCalled = [fetched, open].map(({ mock }) => mock.calls.length > 0);
+  expect(isCalled).toEqual([persisted, persisted]);
 });

@@ -10,8 +10,13 @@ export type FindServer = () => Promise<boolean>;
 /**
  * Looks for a server that has gone out of reach until it is back, so that a page which asks for nothing notices too.
  * What the browser says about networks is a reason to look, and not an answer: it knows nothing of the server.
+ * The signal ends it.
  */
-export function lookForServer(connection: Connection, ask: () => Promise<unknown>): FindServer {
+export function lookForServer(
+  connection: Connection,
+  ask: () => Promise<unknown>,
+  signal: AbortSignal,
+): FindServer {
   let underWay: Promise<boolean> | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let tries = 0;
@@ -33,6 +38,7 @@ export function lookForServer(connection: Connection, ask: () => Promise<unknown
 
   function waitAndLook() {
     clearTimeout(timer);
+    if (signal.aborted) return;
     if (connection.isOnline()) {
       tries = 0;
       return;
@@ -44,15 +50,20 @@ export function lookForServer(connection: Connection, ask: () => Promise<unknown
 
   if (typeof window !== 'undefined') {
     let wasOnline = connection.isOnline();
-    connection.subscribe(() => {
+    const stop = connection.subscribe(() => {
       if (connection.isOnline() !== wasOnline) waitAndLook();
       wasOnline = connection.isOnline();
     });
     if (!wasOnline) waitAndLook();
-    window.addEventListener('offline', () => connection.note(false));
-    window.addEventListener('online', () => void find());
-    document.addEventListener('visibilitychange', () => {
+    window.addEventListener('offline', () => connection.note(false), { signal });
+    window.addEventListener('online', () => void find(), { signal });
+    const findWhenSeen = () => {
       if (!document.hidden && !connection.isOnline()) void find();
+    };
+    document.addEventListener('visibilitychange', findWhenSeen, { signal });
+    signal.addEventListener('abort', () => {
+      stop();
+      clearTimeout(timer);
     });
   }
   return find;

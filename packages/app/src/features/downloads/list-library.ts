@@ -2,6 +2,8 @@ import type { Downloads } from '#platform/platform.ts';
 import { isSameOwner, listed } from './library-state.ts';
 import type { LibraryStore } from './library-store.ts';
 
+export type LibraryList = ReturnType<typeof createLibraryList>;
+
 /** Opens the owner's library in the shell, and puts what it holds into the store. */
 export function createLibraryList(downloads: Downloads, store: LibraryStore) {
   // What ran for an earlier page of this window has nobody to report to: closed, it pauses, and can be resumed.
@@ -23,7 +25,7 @@ export function createLibraryList(downloads: Downloads, store: LibraryStore) {
   return {
     read,
     /** Resolves when the last opening has ended, well or not. */
-    async settled(): Promise<void> {
+    settled: async (): Promise<void> => {
       await opening.catch(() => {});
     },
   };
