@@ -14,27 +14,8 @@ const PAGE = 1000;
 /** Files in a folder. What is not complete stands apart, under `incoming`, until a hard link makes it so. */
 export function localStorage(folder: string, links: UploadLinks): Storage {
   const incoming = join(folder, 'incoming');
-
-  /** Two levels of folders keep each one small; names begin with random hex digits. */
-  function pathOf(key: string): string {
-    const [, organization, kind, name, first, second] = KEY.exec(key) ?? [];
-    if (!organization || !kind || !name || !first || !second)
-      throw new Error(`${key} is no key of the storage`);
-    return join(folder, organization, kind, first, second, name);
-  }
-
-  /** Folders whose names are known to be safe from a power cut. */
-  const synced = new Set<string>();
-
-  /** A new name is safe from a power cut once its folder is written, and so are the folders made for it. */
-  async function syncFolders(from: string) {
-    await syncFolder(from);
-    for (let made = from; !synced.has(made); made = dirname(made)) {
-      await syncFolder(dirname(made));
-      synced.add(made);
-      if (made === folder) return;
-    }
-  }
+  const syncFolders = createFolderSync(folder);
+  const pathOf = (key: string) => pathIn(folder, key);
 
   return {
     async put(key, bytes, { size }) {
@@ -70,32 +51,55 @@ export function localStorage(folder: string, links: UploadLinks): Storage {
       return found && { size: found.size };
     },
 
-    async *list(start, before) {
-      const [organization, kind] = start.split('/');
-      const top = join(folder, organization!, kind!);
-      for (const first of await namesIn(top))
-        for (const second of await namesIn(join(top, first))) {
-          const names = await namesIn(join(top, first, second));
-          const keys: string[] = [];
-          for (const name of names) {
-            const found = await stat(join(top, first, second, name)).catch(absent);
-            if (found && found.mtime < before) keys.push(`${start}${name}`);
-          }
-          for (let from = 0; from < keys.length; from += PAGE) yield keys.slice(from, from + PAGE);
-        }
-    },
-
+    list: (start, before) => listOlder(folder, start, before),
     remove: (key) => rm(pathOf(key), { force: true }),
-
     signedUpload: async (key, link) => links.make(key, link),
-
-    async sweep(before) {
-      for (const name of await namesIn(incoming)) {
-        const draft = await stat(join(incoming, name)).catch(absent);
-        if (draft && draft.mtime < before) await rm(join(incoming, name), { force: true });
-      }
-    },
+    sweep: (before) => removeDrafts(incoming, before),
   };
+}
+
+/** Two levels of folders keep each one small; names begin with random hex digits. */
+function pathIn(folder: string, key: string): string {
+  const [, organization, kind, name, first, second] = KEY.exec(key) ?? [];
+  if (!organization || !kind || !name || !first || !second)
+    throw new Error(`${key} is no key of the storage`);
+  return join(folder, organization, kind, first, second, name);
+}
+
+/** A new name is safe from a power cut once its folder is written, and so are the folders made for it. */
+function createFolderSync(root: string) {
+  /** Folders whose names are known to be safe. */
+  const synced = new Set<string>();
+  return async (from: string) => {
+    await syncFolder(from);
+    for (let made = from; !synced.has(made); made = dirname(made)) {
+      await syncFolder(dirname(made));
+      synced.add(made);
+      if (made === root) return;
+    }
+  };
+}
+
+async function* listOlder(folder: string, start: string, before: Date) {
+  const [organization, kind] = start.split('/');
+  const top = join(folder, organization!, kind!);
+  for (const first of await namesIn(top))
+    for (const second of await namesIn(join(top, first))) {
+      const names = await namesIn(join(top, first, second));
+      const keys: string[] = [];
+      for (const name of names) {
+        const found = await stat(join(top, first, second, name)).catch(absent);
+        if (found && found.mtime < before) keys.push(`${start}${name}`);
+      }
+      for (let from = 0; from < keys.length; from += PAGE) yield keys.slice(from, from + PAGE);
+    }
+}
+
+async function removeDrafts(incoming: string, before: Date) {
+  for (const name of await namesIn(incoming)) {
+    const draft = await stat(join(incoming, name)).catch(absent);
+    if (draft && draft.mtime < before) await rm(join(incoming, name), { force: true });
+  }
 }
 
 /** For its owner alone: books are nobody else's to read on this machine. */

@@ -3,11 +3,13 @@ import { type ContentsNode, flattenNodes } from '#packages/contents-node.ts';
 import { addReader, READER_PAGE } from '#packages/epub/add-reader.ts';
 import { findCover } from '#packages/epub/find-cover.ts';
 import { openEpub } from '#packages/epub/open-epub.ts';
+import type { PackageDocument } from '#packages/epub/package-document.ts';
 import { spineDocuments } from '#packages/epub/spine-documents.ts';
 import { type Inspected, inspectPages } from '#packages/html/inspect-pages.ts';
 import { coverOf, type Importing, type PackageContent } from '#packages/importing.ts';
-import { placePositions, wantedMarks } from '#packages/positions.ts';
+import { placePositions, type Positions, wantedMarks } from '#packages/positions.ts';
 import type { SourceFiles } from '#packages/source-files.ts';
+import type { Staging } from '#packages/staging.ts';
 import { toTableOfContents } from '#packages/table-of-contents.ts';
 import { unpack } from '#packages/unpack.ts';
 import type { OpenedZip } from '#packages/zip/open-zip.ts';
@@ -24,11 +26,11 @@ export async function importEpub(
   const isHeld = (path: string) => source.entries.has(path);
   const spine = spineDocuments(document, written, { isHeld, warnings });
 
-  const marks = wantedMarks(written);
-  const wanted = [...spine, ...(document.guideCover ? [document.guideCover] : [])].map(
-    ({ path }) => [path, marks.get(path) ?? new Set<string>()] as const,
-  );
-  const pages = inspectPages({ documents: new Map(wanted), isXml: true, warnings });
+  const pages = inspectPages({
+    documents: documentsToInspect(document, spine, written),
+    isXml: true,
+    warnings,
+  });
   await unpack({ zip, source, staging, warnings, under: UNDER, watch: pages.watch });
   if (written.length === 0) warnings.add('contents.missing', document.path);
   const scripted = spine.filter(({ path }) => pages.find(path)?.hasScripts);
@@ -38,15 +40,7 @@ export async function importEpub(
   const { title = metadata.title, authors = metadata.authors } = job.overrides ?? {};
   const language = job.overrides?.language ?? metadata.language;
   const nodes = written.length > 0 ? written : listDocuments(spine, pages.find, title);
-  const positions = placePositions(
-    spine.map(({ path, address }) => ({
-      path,
-      address: UNDER + address,
-      title: titleOf(pages.find(path)),
-      marks: pages.find(path)?.marks ?? new Map(),
-    })),
-    nodes,
-  );
+  const positions = placeInSpine(spine, nodes, pages.find);
   for (const { target } of flattenNodes(nodes))
     if (target && !positions.find(target)) warnings.add('contents.nowhere', target.path);
 
@@ -56,13 +50,8 @@ export async function importEpub(
     title: title ?? '',
     authors,
     language,
-    positions: positions.list.map(({ href, ...position }) => ({
-      ...position,
-      href: href.slice(UNDER.length),
-    })),
-    sizes: Object.fromEntries(
-      spine.map(({ path, address }) => [halfDecoded(address), sizeOf(UNDER + path)]),
-    ),
+    positions: withinPackage(positions.list),
+    sizes: sizesOf(spine, staging),
     metaInf: [...source.entries.keys()].filter((path) => path.startsWith('META-INF/')).toSorted(),
   });
   const cover = findCover(document, { isHeld, inspected: pages.find, first: spine[0] });
@@ -78,11 +67,41 @@ export async function importEpub(
     entryPath: READER_PAGE,
     detailsPath: null,
   };
-
-  function sizeOf(path: string): number {
-    return staging.find(path)?.size ?? 0;
-  }
 }
+
+/** The text in its order, and the page of the cover; each with the marks that the contents lead to. */
+function documentsToInspect(
+  { guideCover }: PackageDocument,
+  spine: readonly Target[],
+  contents: readonly ContentsNode[],
+) {
+  const marks = wantedMarks(contents);
+  const wanted = guideCover ? [...spine, guideCover] : spine;
+  return new Map(wanted.map(({ path }) => [path, marks.get(path) ?? new Set<string>()]));
+}
+
+function placeInSpine(
+  spine: readonly Target[],
+  nodes: readonly ContentsNode[],
+  find: (path: string) => Inspected | undefined,
+): Positions {
+  const documents = spine.map(({ path, address }) => ({
+    path,
+    address: UNDER + address,
+    title: titleOf(find(path)),
+    marks: find(path)?.marks ?? new Map(),
+  }));
+  return placePositions(documents, nodes);
+}
+
+/** As the reader asks for them: it opens the package itself. */
+const withinPackage = (positions: Positions['list']) =>
+  positions.map(({ href, ...position }) => ({ ...position, href: href.slice(UNDER.length) }));
+
+const sizesOf = (spine: readonly Target[], staging: Staging) =>
+  Object.fromEntries(
+    spine.map(({ path, address }) => [halfDecoded(address), staging.find(UNDER + path)?.size ?? 0]),
+  );
 
 const titleOf = (page: Inspected | undefined) => page?.heading ?? page?.title ?? null;
 
