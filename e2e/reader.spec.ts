@@ -90,8 +90,10 @@ test('forged messages are not heard: another origin, another window, another sha
     script.textContent = `parent.frames[0].postMessage({ type: 'rahle:page', page: 5 }, '${origin}')`;
     sibling.contentDocument!.body.append(script);
   }, served.content);
-  await page.waitForTimeout(400);
-  await expect(where(own)).toHaveText('Page 1 of 7');
+  // Moves are done one after the other, and each is told.
+  await say(page, { type: 'rahle:page', page: 3 }, served.content);
+  await expect(where(own)).toHaveText('Page 3 of 7');
+  await expect.poll(() => heard(page, 'rahle:at')).toMatchObject([{ page: 1 }, { page: 3 }]);
 });
 
 test('settings and the place outlive a reload', async ({ page, served }) => {
@@ -158,6 +160,29 @@ test('keys turn, jump, resize and close; scrolling is another way to read', asyn
   await expect(where(reader)).toHaveText('Page 4 of 7');
 });
 
+test('an open book ends with its page, and stays open in one that is only put aside', async ({
+  page,
+  served,
+}) => {
+  const reader = await open(page, served, 'tides');
+  await expect(where(reader)).toHaveText('Page 1 of 7');
+  const chapters = () => page.frames().filter((frame) => frame.url().startsWith('blob:')).length;
+  const hide = (isPutAside: boolean) =>
+    reader
+      .locator('html')
+      .evaluate(
+        (_, persisted) => dispatchEvent(new PageTransitionEvent('pagehide', { persisted })),
+        isPutAside,
+      );
+  const before = await turned(reader);
+  await hide(true);
+  await reader.getByRole('button', { name: 'Next' }).click();
+  await expect.poll(() => turned(reader)).not.toBe(before);
+  expect(chapters()).toBe(1);
+  await hide(false);
+  await expect.poll(chapters).toBe(0);
+});
+
 for (const width of [390, 768, 1440])
   test(`axe finds nothing at ${width}`, async ({ page, served }) => {
     await page.setViewportSize({ width, height: 844 });
@@ -174,7 +199,13 @@ for (const width of [390, 768, 1440])
     };
     for (const theme of ['light', 'dark'] as const) {
       await say(page, { type: 'rahle:settings', lang: 'en', theme }, served.content);
-      await page.waitForTimeout(200);
+      await expect(reader.locator('html')).toHaveAttribute(
+        'data-page',
+        theme === 'dark' ? 'night' : 'paper',
+      );
+      await reader
+        .locator('html')
+        .evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
       await check(theme);
     }
     if (width < 1024) {

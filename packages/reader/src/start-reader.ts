@@ -44,6 +44,11 @@ export async function startReader(): Promise<void> {
     forgetPageInAddress();
   });
 
+  // A page that the browser only puts aside may be shown again, with its book open.
+  addEventListener('pagehide', ({ persisted }) => {
+    if (!persisted) reading?.dispose();
+  });
+
   const main = element('main', { class: 'stage' }, createWaiting({ words }));
   const shell = element('div', { class: 'reader' }, main);
   document.body.replaceChildren(shell);
@@ -58,6 +63,7 @@ export async function startReader(): Promise<void> {
     forgetPageInAddress();
   } catch (error) {
     console.error(error);
+    reading?.dispose();
     main.replaceChildren(createFailure({ words, onAgain: () => location.reload() }));
   }
 }

@@ -11,6 +11,7 @@ import { createPictureDialog } from '#page/picture-dialog.ts';
 import { createSidePanel } from '#page/side-panel.ts';
 import { createTextSettings } from '#page/text-settings.ts';
 import type { Page, Settings } from '#settings.ts';
+import type { Stage } from '#stage/stage.ts';
 import type { State } from '#state.ts';
 import type { Words } from '#words/en.ts';
 
@@ -26,17 +27,16 @@ type Options = {
   styles: () => [string, string];
   /** Ends what listens outside the parts' own elements. */
   signal: AbortSignal;
-  onEntry: (entry: ContentsEntry) => void;
-  onTurn: (side: 'previous' | 'next') => void;
-  onNoteLink: (href: string) => void;
-  onExternalLink: (href: string) => void;
+  stage: () => Stage;
+  links: Record<'followInside' | 'followOutside', (href: string) => void>;
 };
 
 export type Parts = ReturnType<typeof createParts>;
 
 /** Everything around the text. */
 export function createParts(options: Options) {
-  const { about, book, pages, entries, main, words, settings, look, signal } = options;
+  const { about, book, pages, entries, main, words, settings, look, signal, stage, links } =
+    options;
   const bar = createBar({
     title: about.title,
     language: about.language,
@@ -47,7 +47,11 @@ export function createParts(options: Options) {
     entries,
     language: about.language,
     words,
-    onGo: options.onEntry,
+    onGo({ href }) {
+      const wasOver = panel.uncover();
+      if (href) stage().goToHref(href);
+      if (wasOver) stage().view.renderer.focusView?.();
+    },
     onClose: () => panel.set(false),
   });
   const foot = createFoot({
@@ -55,7 +59,7 @@ export function createParts(options: Options) {
     chapters: entries.length,
     isRightToLeft: book.dir === 'rtl',
     words,
-    onTurn: options.onTurn,
+    onTurn: (side) => void stage().turn(side),
   });
   const panel = createSidePanel({
     panel: contents.element,
@@ -71,8 +75,11 @@ export function createParts(options: Options) {
     words,
     styles: options.styles,
     signal,
-    onGo: options.onNoteLink,
-    onExternalLink: options.onExternalLink,
+    onGo: links.followInside,
+    onExternalLink: links.followOutside,
+  });
+  words.watch(({ text }) => {
+    main.ariaLabel = text;
   });
   return {
     bar,

@@ -1,19 +1,19 @@
 import type { ReaderBook } from '@rahle/contract/reader-book';
+import type { EPUB } from 'foliate-js/epub.js';
 import type { AppLink } from '#app-link.ts';
-import { chapterStyles } from '#book/chapter-styles.ts';
 import type { OpenedBook } from '#book/open-book.ts';
 import { toContents, toLandings } from '#book/positions.ts';
-import { readColours } from '#colours.ts';
 import { listenToKeys } from '#keyboard.ts';
-import { createParts, placeParts } from '#reading/create-parts.ts';
+import { createParts, type Parts, placeParts } from '#reading/create-parts.ts';
 import { createLinkHandlers } from '#reading/follow-links.ts';
 import { createActions } from '#reading/perform-action.ts';
 import { createChapterSetUp } from '#reading/set-up-chapter.ts';
+import { createReadingStates } from '#reading/reading-states.ts';
 import { createPositionDisplay } from '#reading/show-position.ts';
 import { recallPosition } from '#remembered-position.ts';
 import type { Page, Settings } from '#settings.ts';
 import { createStage, type Stage } from '#stage/stage.ts';
-import { type State, watchedUntil } from '#state.ts';
+import type { State } from '#state.ts';
 import type { Words } from '#words/en.ts';
 
 type Options = {
@@ -30,20 +30,12 @@ type Options = {
 export type Reading = Awaited<ReturnType<typeof openReading>>;
 
 /** A book that is open: the text, the parts around it, and what one does to the others, until `dispose`. */
-export async function openReading({ about, opened, shell, main, app, ...states }: Options) {
-  const { book, isScripted } = opened;
+export async function openReading(options: Options) {
+  const { about, opened, main, app } = options;
   const ending = new AbortController();
   const { signal } = ending;
-  const words = watchedUntil(states.words, signal);
-  const settings = watchedUntil(states.settings, signal);
-  const look = watchedUntil(states.look, signal);
-  const landings = toLandings(about.positions, book);
-  const pages = Math.max(...landings.map(({ page }) => page));
-  const entries = toContents(book.toc ?? [], book, landings);
-  const phone = matchMedia('(max-width: 47.99rem)');
-  const isPhone = () => phone.matches;
-  const styles = () =>
-    chapterStyles(settings.get(), { look: look.get(), colours: readColours(), isPhone: isPhone() });
+  const states = createReadingStates(options, signal);
+  const outline = outlineOf(about, opened.book);
 
   const links = createLinkHandlers({
     stage: () => stage,
@@ -52,66 +44,59 @@ export async function openReading({ about, opened, shell, main, app, ...states }
   });
   const parts = createParts({
     about,
-    book,
-    pages,
-    entries,
     main,
-    words,
-    settings,
-    look,
-    styles,
+    links,
     signal,
-    onEntry(entry) {
-      const wasOver = parts.panel.uncover();
-      if (entry.href) stage.goToHref(entry.href);
-      if (wasOver) stage.view.renderer.focusView?.();
-    },
-    onTurn: (side) => void stage.turn(side),
-    onNoteLink: links.followInside,
-    onExternalLink: links.followOutside,
-  });
-  placeParts(parts, shell, main);
-  words.watch(({ text }) => {
-    main.ariaLabel = text;
-  });
-
-  const position = createPositionDisplay({ about, pages, parts, words, app });
-  const act = createActions({
+    book: opened.book,
     stage: () => stage,
+    ...outline,
+    ...states,
+  });
+  placeParts(parts, options.shell, main);
+  const position = createPositionDisplay({ about, parts, app, ...outline, ...states });
+  const act = createActions({
     parts,
-    settings,
+    settings: states.settings,
+    stage: () => stage,
     onClose: () => app.send({ type: 'rahle:close' }),
   });
   const stage: Stage = await createStage({
     host: main,
-    book,
-    landings,
-    isPhone,
+    book: opened.book,
+    landings: outline.landings,
+    isPhone: states.isPhone,
     signal,
-    settings: settings.get,
+    settings: states.settings.get,
     moves: mayMove,
     onPosition: position.show,
-    onChapter: createChapterSetUp({ landings, parts, words, isScripted, act }),
+    onChapter: createChapterSetUp({ parts, act, ...opened, ...outline, ...states }),
     onLink: links.follow,
     onExternalLink: links.followOutside,
   });
-  if (stage.view.isFixedLayout) {
-    main.classList.add('fixed');
-    parts.textSettings.fixPages();
-  }
-
-  const arrange = () => stage.arrange(styles());
-  settings.watch(arrange);
-  look.watch(arrange);
-  phone.addEventListener('change', arrange, { signal });
+  if (stage.view.isFixedLayout) fixPages(main, parts);
+  states.onChange(() => stage.arrange(states.styles()));
   listenToKeys(document, act, signal);
 
   return {
-    pages,
+    pages: outline.pages,
     goToPage: stage.goToPage,
     begin: (page: number | undefined) => goToFirst(stage, about.contentId, page),
     dispose: () => ending.abort(),
   };
+}
+
+function outlineOf({ positions }: ReaderBook, book: EPUB) {
+  const landings = toLandings(positions, book);
+  return {
+    landings,
+    pages: Math.max(...landings.map(({ page }) => page)),
+    entries: toContents(book.toc ?? [], book, landings),
+  };
+}
+
+function fixPages(main: HTMLElement, { textSettings }: Parts): void {
+  main.classList.add('fixed');
+  textSettings.fixPages();
 }
 
 const mayMove = () =>
