@@ -10,6 +10,7 @@ const CHECKS = {
   Lint: [bin('oxlint/bin/oxlint'), '--type-aware', '--deny-warnings'],
   Types: [bin('typescript/bin/tsc'), '--noEmit'],
   'House rules': ['tools/check-house.mjs'],
+  Languages: ['tools/check-languages.mjs'],
   References: ['tools/check-references.mjs'],
   'Settings documented': ['tools/check-settings.mjs'],
   Supply: ['tools/check-supply.mjs'],

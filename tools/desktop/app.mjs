@@ -12,7 +12,6 @@ const BUILT = resolve(ROOT, 'apps/desktop/dist/index.html');
 const SOURCES = [
   'apps/desktop',
   'packages/app/src',
-  'packages/app/messages',
   'packages/app/project.inlang',
   'packages/contract/src',
   'packages/app/package.json',

@@ -21,7 +21,7 @@ export const messageOptions = {
 
 /** Compiles the message catalogues: types, tests and the app read the result. */
 export async function compileMessages() {
-  const sources = ['packages/app/messages', 'packages/app/project.inlang/settings.json'];
+  const sources = ['packages/contract/src/languages', 'packages/app/project.inlang/settings.json'];
   const wanted = digest([...sources, 'package-lock.json'], {
     words: [nodeVersion, JSON.stringify(messageOptions)],
   });

@@ -13,7 +13,6 @@ const SOURCES = [
   'apps/web',
   'tools/set-up/compress.mjs',
   'packages/app/src',
-  'packages/app/messages',
   'packages/app/project.inlang',
   'packages/contract/src',
   'packages/reader/src',

@@ -1,18 +1,27 @@
 import { expect, it } from 'vitest';
-import { FAILURE_SENTENCES, FIELD_SENTENCES, fieldSentence } from './sentences.ts';
-import type { Sentences } from './sentences/sentence.ts';
+import { SENTENCES } from './languages/sentences.gen.ts';
+import { DEFAULT_LOCALE, LOCALES } from './locales.ts';
+import { fieldSentence } from './sentences.ts';
 
-type Feature = { failures?: Sentences; fields?: Sentences };
-const FEATURES = Object.values(import.meta.glob<Feature>('./sentences/*.ts', { eager: true }));
+type Feature = Partial<Record<'failures' | 'fields', Record<string, string>>>;
+const FEATURES = Object.values(
+  import.meta.glob<Feature>('./languages/en/sentences/*.ts', { eager: true }),
+);
 
-it('every failure and every field says something of its own in both languages', () => {
-  for (const { en, tr } of [
-    ...Object.values(FAILURE_SENTENCES),
-    ...Object.values(FIELD_SENTENCES),
-  ]) {
-    expect(en.trim()).not.toBe('');
-    expect(tr.trim()).not.toBe('');
-    expect(tr).not.toBe(en);
+const saidIn = (locale: keyof typeof SENTENCES) => {
+  const { failures, fields } = SENTENCES[locale];
+  return [...Object.entries(failures), ...Object.entries(fields)];
+};
+
+it('every failure and every field says something of its own in each language', () => {
+  const english = saidIn(DEFAULT_LOCALE);
+  for (const [, text] of english) expect(text.trim()).not.toBe('');
+  for (const locale of LOCALES.filter((other) => other !== DEFAULT_LOCALE)) {
+    const said = Object.fromEntries(saidIn(locale));
+    for (const [code, text] of english) {
+      expect(said[code]?.trim()).not.toBe('');
+      expect(said[code]).not.toBe(text);
+    }
   }
 });
 
@@ -23,6 +32,7 @@ it('a code from a newer server still gets a sentence', () => {
 it('no feature says over again what another one says, so that none is overridden unseen', () => {
   for (const kind of ['failures', 'fields'] as const) {
     const codes = FEATURES.flatMap((feature) => Object.keys(feature[kind] ?? {}));
+    expect(codes.length).toBeGreaterThan(0);
     expect(codes).toEqual([...new Set(codes)]);
   }
 });

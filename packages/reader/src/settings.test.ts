@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { recallPosition, rememberPosition } from '#remembered-position.ts';
 import { readSettings, stepTextSize, storeSettings } from '#settings.ts';
 import { storeFor } from '#stored.ts';
-import { chooseLocale } from '#words/words.ts';
+import { chooseLocale } from '#words.ts';
 
 beforeEach(() => {
   localStorage.clear();

@@ -9,7 +9,7 @@ import { openReading, type Reading } from '#reading/reading.ts';
 import { readSettings, storeSettings } from '#settings.ts';
 import { createState } from '#state.ts';
 import { storeFor } from '#stored.ts';
-import { chooseLocale, WORDS } from '#words/words.ts';
+import { chooseLocale, WORDS } from '#words.ts';
 
 /** Draws the page, opens the book in it, and listens to the address and the app from the first moment. */
 export async function startReader(): Promise<void> {

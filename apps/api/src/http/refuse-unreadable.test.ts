@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { WireFailure } from '@rahle/contract/failures';
 import { LOCALES } from '@rahle/contract/locales';
-import { RELOAD_PAGE } from '@rahle/contract/sentences/request';
+import { SENTENCES } from '@rahle/contract/languages/sentences.gen';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sendRaw } from '#testing/raw-request.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
@@ -26,7 +26,7 @@ it('sweeps away the cookies that make a request too large to be read', async () 
   expect(reply.headers['clear-site-data']).toBe('"cookies"');
   expect(reply.headers['content-security-policy']).toContain("default-src 'none'");
   const body = await text(reply);
-  for (const locale of LOCALES) expect(body).toContain(RELOAD_PAGE[locale]);
+  for (const locale of LOCALES) expect(body).toContain(SENTENCES[locale].reloadPage);
 });
 
 it.each(['HELLO\r\n\r\n', 'GET / HTTP/1.1\r\nHost: a\r\nx y: z\r\n\r\n'])(

@@ -4,8 +4,8 @@ import type { Socket } from 'node:net';
 import { type FailureCode, FAILURES, type WireFailure } from '@rahle/contract/failures';
 import { localeFrom } from '@rahle/contract/locale';
 import { LOCALES } from '@rahle/contract/locales';
+import { SENTENCES } from '@rahle/contract/languages/sentences.gen';
 import { failureSentence } from '@rahle/contract/sentences';
-import { RELOAD_PAGE } from '@rahle/contract/sentences/request';
 import { endGently } from '#http/end-gently.ts';
 
 type ClientError = Error & { code?: string };
@@ -36,7 +36,7 @@ export function refusals(guards: OutgoingHttpHeaders) {
  * language and theme, which local storage remembers too.
  */
 function sweepCookies(socket: Socket, guards: OutgoingHttpHeaders) {
-  const body = LOCALES.map((locale) => RELOAD_PAGE[locale]).join(' / ');
+  const body = LOCALES.map((locale) => SENTENCES[locale].reloadPage).join(' / ');
   write(socket, 431, body, {
     ...guards,
     'clear-site-data': '"cookies"',

@@ -50,13 +50,3 @@ it('stores a choice twice and reloads; the page’s language follows', async () 
 it('has a catalogue in every language of the product, and in no other', () => {
   expect([...compiled].toSorted()).toEqual([...LOCALES].toSorted());
 });
-
-it('has the same keys in every catalogue', () => {
-  const catalogues = import.meta.glob<Record<string, unknown>>('../../messages/*.json', {
-    eager: true,
-    import: 'default',
-  });
-  const keys = Object.values(catalogues).map((catalogue) => Object.keys(catalogue).toSorted());
-  expect(keys).toHaveLength(LOCALES.length);
-  for (const others of keys) expect(others).toEqual(keys[0]);
-});

@@ -1,4 +1,4 @@
-import type { Words } from '#words/en.ts';
+import type { Words } from '#words.ts';
 
 const OPS = 'http://www.idpf.org/2007/ops';
 const NOTES = /\b(footnote|endnote|rearnote)\b/;

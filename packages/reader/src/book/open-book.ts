@@ -4,7 +4,7 @@ import { prepareChapter } from '#book/prepare-chapter.ts';
 import { scaleFontSizes } from '#book/scale-font-sizes.ts';
 import { pictureChapter, standInChapter } from '#book/stand-in-chapter.ts';
 import { FileUnreachable, type VersionFiles, versionFiles } from '#book/version-files.ts';
-import type { Words } from '#words/en.ts';
+import type { Words } from '#words.ts';
 
 const CONTAINER = 'META-INF/container.xml';
 const DOCUMENTS = ['application/xhtml+xml', 'text/html', 'image/svg+xml'] as const;

@@ -2,7 +2,7 @@ import { ALargeSmall, List } from 'lucide';
 import { element } from '#element.ts';
 import { icon } from '#icon.ts';
 import type { State } from '#state.ts';
-import type { Words } from '#words/en.ts';
+import type { Words } from '#words.ts';
 
 /** The bar over the page. Its first 52 px stay empty: there the app draws Back (design §7). */
 export function createBar({

@@ -3,7 +3,7 @@ import { type ContentsEntry, flattenContents } from '#book/positions.ts';
 import { element } from '#element.ts';
 import { icon } from '#icon.ts';
 import type { State } from '#state.ts';
-import type { Words } from '#words/en.ts';
+import type { Words } from '#words.ts';
 
 /** The contents panel: beside the text where there is room, over it elsewhere. */
 export function createContents({

@@ -5,7 +5,7 @@ import { element } from '#element.ts';
 import { createDialog } from '#page/dialog.ts';
 import type { LinkFollowed } from '#stage/stage.ts';
 import type { State } from '#state.ts';
-import type { Words } from '#words/en.ts';
+import type { Words } from '#words.ts';
 
 type Options = {
   book: EPUB;

@@ -2,7 +2,7 @@ import { X } from 'lucide';
 import { element } from '#element.ts';
 import { icon } from '#icon.ts';
 import type { State } from '#state.ts';
-import type { Words } from '#words/en.ts';
+import type { Words } from '#words.ts';
 
 /** A sentence over the foot that nobody has to answer, with an action at most. */
 export function createNotice({ words }: { words: State<Words> }) {

@@ -1,7 +1,7 @@
 import { element } from '#element.ts';
 import { createDialog } from '#page/dialog.ts';
 import type { State } from '#state.ts';
-import type { Words } from '#words/en.ts';
+import type { Words } from '#words.ts';
 
 /** A picture of the book, as large as the window. */
 export function createPictureDialog({ words }: { words: State<Words> }) {

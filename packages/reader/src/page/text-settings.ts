@@ -11,7 +11,7 @@ import {
   TEXT_SIZES,
 } from '#settings.ts';
 import type { State } from '#state.ts';
-import type { Words } from '#words/en.ts';
+import type { Words } from '#words.ts';
 
 /** The popover under Aa. A book with fixed pages offers only the colour of the page. */
 export function createTextSettings({

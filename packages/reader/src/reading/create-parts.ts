@@ -13,7 +13,7 @@ import { createTextSettings } from '#page/text-settings.ts';
 import type { Page, Settings } from '#settings.ts';
 import type { Stage } from '#stage/stage.ts';
 import type { State } from '#state.ts';
-import type { Words } from '#words/en.ts';
+import type { Words } from '#words.ts';
 
 type Options = {
   about: ReaderBook;

@@ -2,7 +2,7 @@ import { chapterStyles } from '#book/chapter-styles.ts';
 import { readColours } from '#colours.ts';
 import type { Page, Settings } from '#settings.ts';
 import { type State, watchedUntil } from '#state.ts';
-import type { Words } from '#words/en.ts';
+import type { Words } from '#words.ts';
 
 type States = { words: State<Words>; settings: State<Settings>; look: State<Page> };
 

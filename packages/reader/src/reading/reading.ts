@@ -14,7 +14,7 @@ import { recallPosition } from '#remembered-position.ts';
 import type { Page, Settings } from '#settings.ts';
 import { createStage, type Stage } from '#stage/stage.ts';
 import type { State } from '#state.ts';
-import type { Words } from '#words/en.ts';
+import type { Words } from '#words.ts';
 
 type Options = {
   about: ReaderBook;

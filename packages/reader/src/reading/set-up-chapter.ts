@@ -4,7 +4,7 @@ import { type Action, listenToKeys } from '#keyboard.ts';
 import type { Parts } from '#reading/create-parts.ts';
 import type { ChapterDrawn } from '#stage/stage.ts';
 import type { State } from '#state.ts';
-import type { Words } from '#words/en.ts';
+import type { Words } from '#words.ts';
 
 type Options = {
   landings: readonly Landing[];

@@ -4,7 +4,7 @@ import type { Parts } from '#reading/create-parts.ts';
 import { rememberPosition } from '#remembered-position.ts';
 import type { Position } from '#stage/find-position.ts';
 import type { State } from '#state.ts';
-import type { Words } from '#words/en.ts';
+import type { Words } from '#words.ts';
 
 type Options = {
   about: ReaderBook;

@@ -1,5 +1,5 @@
 import { fail } from '@rahle/contract/failures';
-import { quotaSentence } from '@rahle/contract/sentences/files';
+import { quotaSentence } from '@rahle/contract/sentences';
 import { FileType, isPackage } from '@rahle/contract/file-types';
 import type { FileAnnouncement, files } from '@rahle/contract/files';
 import { formatBytes } from '@rahle/contract/format-bytes';

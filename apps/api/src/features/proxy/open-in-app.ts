@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import { SENTENCES } from '@rahle/contract/languages/sentences.gen';
 import type { Locale } from '@rahle/contract/locale';
-import { OPEN_IN_APP } from '@rahle/contract/sentences/contents';
 import { escapeHtml } from '#http/escape.ts';
 
 const STYLE = `
@@ -18,20 +18,20 @@ export const OPEN_IN_APP_POLICY = `sandbox allow-scripts; default-src 'none'; st
 
 /** What stands at a proxied page's address where it is opened by itself: anyone's page would pass for ours there. */
 export function openInApp(address: string, locale: Locale): string {
-  const { title, text, link } = OPEN_IN_APP;
+  const { title, text, link } = SENTENCES[locale].openInApp;
   return `<!doctype html>
 <html lang="${locale}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
-<title>${title[locale]} · Rahle</title>
+<title>${title} · Rahle</title>
 <style>${STYLE}</style>
 </head>
 <body>
 <main>
-<h1>${title[locale]}</h1>
-<p>${text[locale]}</p>
-<a href="${escapeHtml(address)}">${link[locale]}</a>
+<h1>${title}</h1>
+<p>${text}</p>
+<a href="${escapeHtml(address)}">${link}</a>
 </main>
 </body>
 </html>

@@ -1,8 +1,7 @@
 import type { PageHead } from '@rahle/contract/first-page';
+import { SENTENCES } from '@rahle/contract/languages/sentences.gen';
 import type { Locale } from '@rahle/contract/locale';
 import { escapeHtml, inScript } from '#http/escape.ts';
-
-const OPEN_GRAPH_LOCALE: Record<Locale, string> = { en: 'en_GB', tr: 'tr_TR' };
 
 /** What search engines and link previews read: description, the one address, Open Graph, JSON-LD. */
 export function renderHead(head: PageHead, siteName: string, locale: Locale): string {
@@ -13,7 +12,7 @@ export function renderHead(head: PageHead, siteName: string, locale: Locale): st
     'og:title': title,
     'og:description': description,
     'og:url': canonical,
-    'og:locale': OPEN_GRAPH_LOCALE[locale],
+    'og:locale': SENTENCES[locale].openGraphLocale,
     'og:image': image,
   };
   return [

@@ -1,8 +1,8 @@
+import { READER_WORDS as WORDS } from '@rahle/contract/languages/reader.gen';
 import { DEFAULT_LOCALE, isLocale, type Locale } from '@rahle/contract/locales';
-import { english, type Words } from './en.ts';
-import { turkish } from './tr.ts';
 
-export const WORDS: Record<Locale, Words> = { en: english, tr: turkish };
+export { WORDS };
+export type Words = (typeof WORDS)[Locale];
 
 /** The language the app names, else the first of the browser's that the reader has. */
 export function chooseLocale(named: Locale | undefined, browser: readonly string[]): Locale {

@@ -1,4 +1,4 @@
-export const english = {
+export const words = {
   lang: 'en' as string,
   contents: 'Contents',
   closeContents: 'Close contents',
@@ -49,6 +49,3 @@ export const english = {
   scripted: 'This book contains scripts. They are switched off here; everything else works.',
   deadLink: 'This link leads nowhere in the book.',
 };
-
-/** What every language has to have. */
-export type Words = typeof english;

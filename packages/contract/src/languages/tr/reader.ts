@@ -1,6 +1,7 @@
-import type { Words } from './en.ts';
+import type * as english from '#languages/en/reader.ts';
+import type { Translated } from '#languages/translated.ts';
 
-export const turkish: Words = {
+export const words: Translated<typeof english.words> = {
   lang: 'tr',
   contents: 'İçindekiler',
   closeContents: 'İçindekileri kapat',

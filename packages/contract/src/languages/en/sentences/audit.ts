@@ -1,0 +1,3 @@
+export const fields = {
+  'period.reversed': 'The end must not lie before the beginning.',
+};

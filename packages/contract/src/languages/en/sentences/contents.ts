@@ -1,0 +1,24 @@
+export const failures = {
+  'content.not_found': 'Content not found',
+  'assignment.not_found': 'This book is not assigned.',
+  'ticket.refused': 'This address is no longer valid. Open the book again.',
+  'version.not_found': 'This book has no such version.',
+  'package.refused': 'The package could not be imported.',
+  'page.unreachable': 'The page could not be fetched.',
+};
+
+export const fields = {
+  'package.refused_here': 'This package was refused.',
+  'external_id.required': 'Enter an external id.',
+  'source.invalid': 'Give one source: an uploaded file, a page or an address.',
+  'url.not_https': 'Enter an address that begins with https://.',
+  'url.not_plain': 'Enter an address without a user name, password or port.',
+  'content.one_name': 'Name the book by its id or by its external id, not both.',
+};
+
+/** Shown where a page of a book was opened by itself, outside the book. */
+export const openInApp = {
+  title: 'This page belongs to a book',
+  text: 'It can only be shown inside its book.',
+  link: 'Open the book',
+};

@@ -1,0 +1,2 @@
+/** As Open Graph names languages. */
+export const openGraphLocale = 'en_GB';

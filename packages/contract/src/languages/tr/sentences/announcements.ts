@@ -1,0 +1,10 @@
+import type { Translated } from '#languages/translated.ts';
+import type * as english from '#languages/en/sentences/announcements.ts';
+import { LIMITS } from '#limits.ts';
+
+const { announcements: most } = LIMITS.perOrganization;
+
+export const failures: Translated<typeof english.failures> = {
+  'announcement.not_found': 'Duyuru bulunamadı',
+  'announcement.too_many': `Bir kurumun en fazla ${most} duyurusu olabilir. Yer açmak için birini silin.`,
+};

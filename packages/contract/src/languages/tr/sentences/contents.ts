@@ -1,0 +1,27 @@
+import type { Translated } from '#languages/translated.ts';
+import type * as english from '#languages/en/sentences/contents.ts';
+
+export const failures: Translated<typeof english.failures> = {
+  'content.not_found': 'İçerik bulunamadı',
+  'assignment.not_found': 'Bu kitap atanmamış.',
+  'ticket.refused': 'Bu adres artık geçerli değil. Kitabı yeniden açın.',
+  'version.not_found': 'Bu kitabın böyle bir sürümü yok.',
+  'package.refused': 'Paket içe aktarılamadı.',
+  'page.unreachable': 'Sayfa alınamadı.',
+};
+
+export const fields: Translated<typeof english.fields> = {
+  'package.refused_here': 'Bu paket reddedildi.',
+  'external_id.required': 'Bir dış kimlik girin.',
+  'source.invalid': 'Tek bir kaynak verin: yüklenmiş dosya, sayfa ya da adres.',
+  'url.not_https': 'https:// ile başlayan bir adres girin.',
+  'url.not_plain': 'Kullanıcı adı, parola ya da bağlantı noktası içermeyen bir adres girin.',
+  'content.one_name': 'Kitabı ya kimliğiyle ya da dış kimliğiyle belirtin.',
+};
+
+/** Shown where a page of a book was opened by itself, outside the book. */
+export const openInApp: Translated<typeof english.openInApp> = {
+  title: 'Bu sayfa bir kitaba ait',
+  text: 'Yalnızca kitabının içinde gösterilebilir.',
+  link: 'Kitabı aç',
+};

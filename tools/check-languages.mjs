@@ -1,0 +1,66 @@
+// Each language of locales.ts has its folder, whole, and is known wherever languages are listed; `--write` writes the lists.
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { DEFAULT_LOCALE, LOCALES } from '../packages/contract/src/locales.ts';
+import { ROOT } from './set-up/places.mjs';
+
+const FOLDER = 'packages/contract/src/languages';
+const SETTINGS = 'packages/app/project.inlang/settings.json';
+const isWriting = process.argv.includes('--write');
+const offences = [];
+
+const LISTS = {
+  sentences: { name: 'SENTENCES', take: (locale) => `* as ${locale}` },
+  packages: { name: 'PACKAGE_SENTENCES', take: (locale) => `* as ${locale}` },
+  reader: { name: 'READER_WORDS', take: (locale) => `{ words as ${locale} }` },
+};
+
+for (const [part, { name, take }] of Object.entries(LISTS))
+  keep(
+    `${FOLDER}/${part}.gen.ts`,
+    `// Written by tools/check-languages.mjs from locales.ts.
+import type { Locale } from '#locales.ts';
+import type { Translated } from '#languages/translated.ts';
+${LOCALES.map((locale) => `import ${take(locale)} from './${locale}/${part}.ts';`).join('\n')}
+
+export const ${name}: Record<Locale, Translated<typeof ${DEFAULT_LOCALE}>> = { ${LOCALES.join(', ')} };
+`,
+  );
+keep(SETTINGS, read(SETTINGS).replace(/"locales": \[.*\]/, `"locales": ${spaced(LOCALES)}`));
+
+for (const name of readdirSync(resolve(ROOT, FOLDER), { withFileTypes: true }))
+  if (name.isDirectory() && !LOCALES.includes(name.name))
+    offences.push(`${FOLDER}/${name.name} is no language of locales.ts`);
+
+const wanted = keysOf(DEFAULT_LOCALE);
+for (const locale of LOCALES) {
+  const keys = keysOf(locale);
+  for (const key of wanted.difference(keys)) offences.push(`${catalogueOf(locale)} lacks ${key}`);
+  for (const key of keys.difference(wanted))
+    offences.push(`${catalogueOf(locale)} alone has ${key}`);
+}
+
+function keysOf(locale) {
+  return new Set(Object.keys(JSON.parse(read(catalogueOf(locale)) || '{}')));
+}
+
+function catalogueOf(locale) {
+  return `${FOLDER}/${locale}/catalogue.json`;
+}
+
+function keep(file, text) {
+  if (read(file) === text) return;
+  if (isWriting) writeFileSync(resolve(ROOT, file), text);
+  else offences.push(`${file} lists other languages: node tools/check-languages.mjs --write`);
+}
+
+function read(file) {
+  return existsSync(resolve(ROOT, file)) ? readFileSync(resolve(ROOT, file), 'utf8') : '';
+}
+
+function spaced(locales) {
+  return JSON.stringify(locales).replaceAll(',', ', ');
+}
+
+for (const offence of offences) console.error(offence);
+process.exitCode = offences.length > 0 ? 1 : 0;
