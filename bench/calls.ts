@@ -9,7 +9,7 @@ import { recordQueries } from '../apps/api/src/testing/record-queries.ts';
 import type { Statement } from './bare-server.ts';
 import type { Target } from './measure.ts';
 import { plainStatements } from './plain-sql.ts';
-import { API, type Person } from './rahle.ts';
+import type { Person } from './rahle.ts';
 
 export type SignedInCall = {
   name: string;
@@ -35,7 +35,11 @@ const LINKS: ContentLinks = {
 };
 
 /** The reads that people wait for, each as we answer it and as a bare handler would. */
-export async function signedInCalls(manager: Person, learner: Person): Promise<SignedInCall[]> {
+export async function signedInCalls(
+  api: string,
+  manager: Person,
+  learner: Person,
+): Promise<SignedInCall[]> {
   const { organizationId } = manager;
   const plain = plainStatements({
     organizationId,
@@ -50,7 +54,7 @@ export async function signedInCalls(manager: Person, learner: Person): Promise<S
     work: Parameters<typeof recordQueries>[1] = async () => {},
   ): Promise<SignedInCall> => ({
     name,
-    target: { url: API + path, headers },
+    target: { url: api + path, headers },
     plain: plain[name]!,
     own: (await recordQueries(organizationId, work)).map(({ sql, parameters }) => ({
       sql,

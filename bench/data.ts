@@ -15,7 +15,7 @@ export async function fillOrganization(
   size: { books: number; members: number },
 ) {
   await seedBulk(
-    database,
+    databaseUrl,
     { organizations: 9, books: size.books * 9, members: size.members * 9 },
     () => {},
   );

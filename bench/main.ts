@@ -26,7 +26,7 @@ try {
     books: BOOKS,
     members: MEMBERS,
   });
-  const calls = await signedInCalls(manager, learner);
+  const calls = await signedInCalls(rahle.api, manager, learner);
 
   const routes: BareRoutes = { bytes: {}, queries: {} };
   for (const [name, path] of Object.entries(PUBLIC)) {

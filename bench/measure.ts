@@ -34,3 +34,18 @@ export async function compare(targets: Record<string, Target>): Promise<Record<s
     for (const { target, found } of rates) found.push(await throughput(target));
   return Object.fromEntries(rates.map(({ name, found }) => [name, median(found)]));
 }
+
+const REQUESTS = Number(process.env['BENCH_REQUESTS'] ?? 200);
+
+/** How long 19 of 20 calls take at most, in ms: each kind of call in turn, one after the other. */
+export async function p95(calls: (() => Promise<unknown>)[]): Promise<number[]> {
+  const times = calls.map(() => [] as number[]);
+  for (let round = -10; round < REQUESTS; round += 1)
+    for (const [kind, call] of calls.entries()) {
+      const since = performance.now();
+      await call();
+      // The first of each warm up.
+      if (round >= 0) times[kind]!.push(performance.now() - since);
+    }
+  return times.map((found) => found.toSorted((a, b) => a - b)[Math.floor(REQUESTS * 0.95)]!);
+}

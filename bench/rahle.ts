@@ -6,8 +6,7 @@ import { openDatabaseServer } from '../apps/api/src/database/embedded/open-datab
 import type { Target } from './measure.ts';
 
 const PORT = Number(process.env['BENCH_PORT'] ?? 3960);
-export const API = `http://127.0.0.1:${PORT}/api`;
-const LOCALHOST = { 'x-organization-domain': 'localhost' };
+const DOMAIN = 'x-organization-domain';
 
 /** Someone signed in at the demo's first organization. */
 export type Person = {
@@ -17,11 +16,14 @@ export type Person = {
   sessionId: string;
 };
 
-/** The real server in a process of its own, with the demo. */
-export async function openRahle(folder: string) {
+/** The real server in a process of its own, with the demo; a second one on ports that many further. */
+export async function openRahle(folder: string, further = 0) {
+  const port = PORT + further;
+  const api = `http://127.0.0.1:${port}/api`;
   const env = {
     ...process.env,
-    PORT: String(PORT),
+    PORT: String(port),
+    CONTENT_PORT: String(port + 1),
     DATA_DIR: folder,
     LOG_LEVEL: 'warn',
     DEMO: 'on',
@@ -38,10 +40,17 @@ export async function openRahle(folder: string) {
   return {
     database,
     databaseUrl: postgres.url,
-    signIn,
+    api,
+    pid: server.pid!,
+    signIn: (email: string, domain = 'localhost') => signIn(api, email, domain),
+    async get(path: string, headers: Record<string, string>) {
+      const answer = await fetch(api + path, { headers });
+      if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
+      return answer;
+    },
     publicTarget: (path: string): Target => ({
-      url: `${API}/public/organizations/current${path}`,
-      headers: LOCALHOST,
+      url: `${api}/public/organizations/current${path}`,
+      headers: { [DOMAIN]: 'localhost' },
     }),
     async close() {
       await database.close();
@@ -52,15 +61,15 @@ export async function openRahle(folder: string) {
   };
 }
 
-async function signIn(email: string): Promise<Person> {
-  const login = await fetch(`${API}/authentication/login`, {
+async function signIn(api: string, email: string, domain: string): Promise<Person> {
+  const login = await fetch(`${api}/authentication/login`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', ...LOCALHOST },
+    headers: { 'content-type': 'application/json', [DOMAIN]: domain },
     body: JSON.stringify({ email, password: 'rahle-demo' }),
   });
   const { accessToken } = (await login.json()) as { accessToken: string };
   const headers = { authorization: `Bearer ${accessToken}` };
-  const answer = await fetch(`${API}/authentication/me`, { headers });
+  const answer = await fetch(`${api}/authentication/me`, { headers });
   const me = (await answer.json()) as { organization: { id: string }; membership: { id: string } };
   const { sid } = JSON.parse(Buffer.from(accessToken.split('.')[1]!, 'base64url').toString()) as {
     sid: string;

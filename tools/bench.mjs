@@ -3,4 +3,5 @@ import { startNode, untilEnded } from './child.mjs';
 import { setUp } from './set-up/set-up.mjs';
 
 await setUp('web app');
-process.exitCode = await untilEnded(startNode(['bench/main.ts', ...process.argv.slice(2)]));
+const [name = 'main', ...rest] = process.argv.slice(2);
+process.exitCode = await untilEnded(startNode([`bench/${name}.ts`, ...rest]));

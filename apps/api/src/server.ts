@@ -13,17 +13,20 @@ import { acceptUploads } from '#features/files/accept-uploads.ts';
 import { serveImages } from '#features/files/serve-images.ts';
 import { sweepUploads } from '#features/files/sweep.commands.ts';
 import { renewAllMarkup } from '#features/sample-contents/renew-markup.commands.ts';
+import { readyAnswer } from '#features/public-site/ready-answers.ts';
 import { serveApp } from '#features/public-site/serve-app.ts';
 import { routes } from '#routes.ts';
 import { serveVersions } from '#features/versions/serve-versions.ts';
 import { compareBlobs, sweepBlobs } from '#features/versions/sweep-blobs.commands.ts';
+import type { ReadyAnswers } from '#http/answer-ready.ts';
 import { bindRoutes } from '#http/bind-routes.ts';
+import { compressAnswers } from '#http/compress-answers.ts';
 import { document } from '#http/document.ts';
 import { everyHour, onceADay } from '#http/every-hour.ts';
 import { DEADLINES, type Deadlines } from '#http/deadlines.ts';
 import { LOAD, type LoadLimits } from '#http/load.ts';
 import { newServer } from '#http/new-server.ts';
-import { observe } from '#http/observe.ts';
+import { type Metrics, observe, openMetrics } from '#http/observe.ts';
 import { ANSWER_HEADERS, transportHeaders } from '#http/secure-headers.ts';
 import { loadShedder } from '#http/shed-load.ts';
 import type { Outside } from '#http/public-fetch.ts';
@@ -41,6 +44,9 @@ export type Surroundings = {
   shutdown?: Shutdown;
 };
 
+/** What the shell's scripts may read of an answer. */
+const EXPOSED = ['retry-after', 'etag', 'x-request-id'];
+
 export type Servers = { app: FastifyInstance; content: FastifyInstance };
 
 /** The two origins of decisions §1, ready to listen. */
@@ -51,9 +57,15 @@ export async function openServers(
   { outside, deadlines = DEADLINES, load = LOAD, shutdown = openShutdown() }: Surroundings = {},
 ): Promise<Servers> {
   const { appOrigin, contentOrigin } = settings;
-  const open = (headers: OutgoingHttpHeaders, origin: string) =>
-    newServer(settings, { ...headers, ...transportHeaders(origin) }, deadlines);
-  const app = open(ANSWER_HEADERS, appOrigin);
+  const metrics = openMetrics();
+  const open = (headers: OutgoingHttpHeaders, origin: string, ready?: ReadyAnswers) =>
+    newServer(settings, { ...headers, ...transportHeaders(origin) }, deadlines, ready);
+  const app = open(ANSWER_HEADERS, appOrigin, {
+    headers: { 'access-control-expose-headers': EXPOSED.join(', ') },
+    find: readyAnswer(database.publicCache),
+    isOpen: () => !shutdown.announced.aborted,
+    note: metrics.noteAnswer,
+  });
   const content = open(CONTENT_GUARDS, contentOrigin);
   const shed = loadShedder(load);
   for (const server of [app, content]) {
@@ -66,7 +78,7 @@ export async function openServers(
     report: (error) => app.log.error(error),
     shutdown,
   });
-  await openApp(app, settings, services);
+  await openApp(app, settings, services, metrics);
   openContent(content, services);
   const { platform } = database.longWork;
   everyHour(app, [
@@ -88,10 +100,15 @@ function openContent(content: FastifyInstance, services: Services) {
   serveVersions(content, services);
 }
 
-async function openApp(app: FastifyInstance, settings: Settings, services: Services) {
+async function openApp(
+  app: FastifyInstance,
+  settings: Settings,
+  services: Services,
+  metrics: Metrics,
+) {
   const { database, storage, refusals, shutdown } = services;
   app.addHook('onClose', refusals.allWritten);
-  observe(app, database.platform, settings.metricsToken, shutdown);
+  observe(app, database.platform, settings.metricsToken, shutdown, metrics);
   await document(app);
 
   await app.register(
@@ -106,11 +123,12 @@ async function openApp(app: FastifyInstance, settings: Settings, services: Servi
           'if-none-match',
           ORGANIZATION_HEADER,
         ],
-        exposedHeaders: ['retry-after', 'etag', 'x-request-id'],
+        exposedHeaders: EXPOSED,
         maxAge: 600,
         // It would refuse an OPTIONS that is no preflight in words of its own.
         strictPreflight: false,
       });
+      compressAnswers(api);
       bindRoutes(api, routes(services), authenticator(services));
       await acceptUploads(api, services);
       // The page answers every other address, so what lies under /api must be refused by name.

@@ -98,7 +98,9 @@ describe('while the database is away', () => {
     const visitors = Array.from({ length: 6 }, visit);
     for (let cut = 0; cut < 15; cut += 1) {
       const seen = statuses.length;
-      await expect.poll(() => statuses.length, { interval: 5 }).toBeGreaterThan(seen + 5);
+      await expect
+        .poll(() => statuses.length, { interval: 5, timeout: 20_000 })
+        .toBeGreaterThan(seen + 5);
       await postgres.cutConnections();
     }
     isOver = true;
@@ -140,7 +142,9 @@ describe('while the database is away', () => {
     const asking = [...others, ...others].map(ask);
     for (let cut = 0; cut < 15; cut += 1) {
       const seen = answered;
-      await expect.poll(() => answered, { interval: 5 }).toBeGreaterThan(seen + 20);
+      await expect
+        .poll(() => answered, { interval: 5, timeout: 20_000 })
+        .toBeGreaterThan(seen + 20);
       await postgres.cutConnections();
     }
     isOver = true;

@@ -73,6 +73,12 @@ export function publicCache(changes: Changes) {
       return value as ValueOf<Found>;
     },
 
+    /** The value kept under the key, where one is at this moment. */
+    peek<Value>(key: string): Value | undefined {
+      const known = changes.isLive() ? kept.get(key) : undefined;
+      return known && isCurrent(known) ? (known.value as Value) : undefined;
+    },
+
     /** For writers: ends when their change has been notified here, so that their next request sees it. */
     catchUp: changes.catchUp,
   };

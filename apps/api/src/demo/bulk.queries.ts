@@ -84,13 +84,16 @@ export async function insertPeople(
 /** Every learner is lent up to five of the organization's books, each another five. */
 export async function insertLoans({ db, organizationId }: Tenant) {
   await sql`
+    with book as materialized (
+      select id, row_number() over (order by created_at) - 1 as place from contents
+      where organization_id = ${organizationId}
+    )
     insert into assignments (organization_id, content_id, member_id)
     select ${organizationId}::uuid, book.id, learner.id
     from (select id, row_number() over (order by created_at) as place from members
           where organization_id = ${organizationId} and role = 'LEARNER') learner
-    join (select id, row_number() over (order by created_at) - 1 as place, count(*) over () as total from contents
-          where organization_id = ${organizationId}) book
-      on (learner.place * 5 + book.place) % book.total < 5
+    cross join generate_series(0, 4) as step
+    join book on book.place = (learner.place * 5 + step) % (select nullif(count(*), 0) from book)
     on conflict do nothing
   `.execute(db);
 }

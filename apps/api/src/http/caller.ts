@@ -8,6 +8,8 @@ export type Caller<Who extends Actor | null = Actor> = {
   readonly actor: Who;
   readonly address: string;
   readonly requestId: string;
+  /** What was asked for, as it was written. */
+  readonly url: string;
   readonly locale: Locale;
   /** The language of a page: the reader's own choice before what the browser asks for. */
   readonly pageLocale: Locale;
@@ -33,6 +35,10 @@ export class RequestCaller implements Caller<Actor | null> {
 
   get requestId() {
     return this.#request.id;
+  }
+
+  get url() {
+    return this.#request.raw.url ?? '';
   }
 
   get locale() {

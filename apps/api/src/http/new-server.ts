@@ -3,6 +3,7 @@ import type { OutgoingHttpHeaders } from 'node:http';
 import { LIMITS } from '@rahle/contract/limits';
 import { Failure } from '@rahle/contract/failures';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
+import { answerReady, type ReadyAnswers } from '#http/answer-ready.ts';
 import type { Deadlines } from '#http/deadlines.ts';
 import { handleErrors, sendFailure } from '#http/handle-errors.ts';
 import { readBodies } from '#http/read-bodies.ts';
@@ -15,6 +16,7 @@ export function newServer(
   { trustProxy, logLevel }: Settings,
   guards: OutgoingHttpHeaders,
   deadlines: Deadlines,
+  ready?: ReadyAnswers,
 ): FastifyInstance {
   const { unreadable, tooSlow } = refusals(guards);
   const server = fastify({
@@ -40,6 +42,7 @@ export function newServer(
     // A logger of its own for each request would cost a tenth of a kept answer; lines that concern one name it.
     childLoggerFactory: (logger) => logger,
   });
+  if (ready) answerReady(server.server, guards, ready);
   watchConnections(server.server, deadlines, tooSlow);
   server.addHook('onRequest', (request, reply, done) => {
     reply.headers(guards).header('x-request-id', request.id);

@@ -9,13 +9,10 @@ import { Failure, fail } from '@rahle/contract/failures';
 
 const VITAL = { schema: { hide: true }, config: { isVital: true } };
 
-/** What an operator asks: is it alive, can it serve, and how is it doing. */
-export function observe(
-  server: FastifyInstance,
-  platform: Platform,
-  metricsToken: string | undefined,
-  { announced }: Shutdown,
-) {
+export type Metrics = ReturnType<typeof openMetrics>;
+
+/** How long answers take, and how the process is doing. */
+export function openMetrics() {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
@@ -25,15 +22,30 @@ export function observe(
     buckets: [0.005, 0.02, 0.1, 0.5, 2, 10],
     registers: [registry],
   });
-
   // Labels are put in order and joined at each look-up, so each route's own histogram is kept.
   const known = new Map<string, ReturnType<typeof durations.labels>>();
+
+  return {
+    registry,
+    noteAnswer: (method: string, route: string, status: number, seconds: number) => {
+      const name = `${method} ${route} ${status}`;
+      const duration = known.get(name) ?? durations.labels(method, route, String(status));
+      known.set(name, duration);
+      duration.observe(seconds);
+    },
+  };
+}
+
+/** What an operator asks: is it alive, can it serve, and how is it doing. */
+export function observe(
+  server: FastifyInstance,
+  platform: Platform,
+  metricsToken: string | undefined,
+  { announced }: Shutdown,
+  { registry, noteAnswer }: Metrics,
+) {
   server.addHook('onResponse', ({ method, routeOptions }, { statusCode, elapsedTime }, done) => {
-    const route = routeOptions.url ?? 'none';
-    const name = `${method} ${route} ${statusCode}`;
-    const duration = known.get(name) ?? durations.labels(method, route, String(statusCode));
-    known.set(name, duration);
-    duration.observe(elapsedTime / 1000);
+    noteAnswer(method, routeOptions.url ?? 'none', statusCode, elapsedTime / 1000);
     done();
   });
 

@@ -44,7 +44,9 @@ async function isKept(organization: BuiltOrganization): Promise<boolean> {
 
 async function anOrganization() {
   const organization = await buildOrganization(api.database);
-  await vi.waitFor(async () => expect(await isKept(organization)).toBe(true));
+  await vi.waitFor(async () => expect(await isKept(organization)).toBe(true), {
+    timeout: 20_000,
+  });
   const account = await buildAccount(api.database, organization, { role: 'SUPER_USER' });
   const staff = await api.as(account, organization);
   const path = `/organizations/${organization.id}`;
@@ -144,10 +146,11 @@ describe('another process', () => {
       const before = await seen(organization, other);
       await renameInSilence(organization, randomUUID());
       expect(await seen(organization, other)).toBe(before);
-    });
+    }, 20_000);
     await write('PUT', path, { name: 'Told of' });
     await vi.waitFor(async () => expect(await seen(organization, other)).toContain('Told of'), {
       interval: 5,
+      timeout: 20_000,
     });
     await other.stop();
   });
@@ -156,14 +159,17 @@ describe('another process', () => {
 describe('while no change is notified', () => {
   it('nothing is kept, and afterwards nothing from before', async () => {
     const { organization } = await anOrganization();
-    await vi.waitFor(async () => expect(await isKept(organization)).toBe(true), 5000);
-    await owner.query(
-      `select pg_terminate_backend(pid) from pg_stat_activity
-       where application_name = 'rahle changes' and datname = current_database()`,
-    );
-    await vi.waitFor(async () => expect(await isKept(organization)).toBe(false), { interval: 5 });
+    await vi.waitFor(async () => expect(await isKept(organization)).toBe(true), 20_000);
+    // On a busy machine the lost connection may be back before anybody has looked.
+    await vi.waitFor(async () => {
+      await owner.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity
+         where application_name = 'rahle changes' and datname = current_database()`,
+      );
+      expect(await isKept(organization)).toBe(false);
+    }, 20_000);
     await renameInSilence(organization, 'In between');
     expect(await seen(organization)).toContain('In between');
-    await vi.waitFor(async () => expect(await isKept(organization)).toBe(true), 5000);
+    await vi.waitFor(async () => expect(await isKept(organization)).toBe(true), 20_000);
   });
 });

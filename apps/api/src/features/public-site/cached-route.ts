@@ -2,6 +2,10 @@ import type { Endpoint, Reply } from '@rahle/contract/endpoint';
 import type { PublicCache } from '#database/public-cache.ts';
 import { type Call, type Route, route } from '#http/route.ts';
 import { serializeReply } from '#http/serialized-answer.ts';
+import { rememberMeaning } from './ready-answers.ts';
+
+/** Beside the bytes stand the text they were made of and, where they were asked for, smaller encodings. */
+const WITH_ENCODINGS = 3;
 
 /** A route whose answers depend on the organization and the query alone, and are kept as text until it changes. */
 export function cachedRoute<E extends Endpoint>(
@@ -12,9 +16,11 @@ export function cachedRoute<E extends Endpoint>(
   return route(endpoint, async (call) => {
     const { organizationId } = call.tenant;
     const query = 'query' in call ? JSON.stringify(call.query) : '';
-    return cache.get(`${organizationId} ${endpoint.path} ${query}`, async () => {
+    const name = `${endpoint.path} ${query}`;
+    rememberMeaning(call.caller.url, { route: `/api${endpoint.path}`, name });
+    return cache.get(`${organizationId} ${name}`, async () => {
       const answer = serializeReply(endpoint, await read(call));
-      return { value: answer, organizationId, bytes: answer.bytes.length };
+      return { value: answer, organizationId, bytes: answer.bytes.length * WITH_ENCODINGS };
     });
   });
 }

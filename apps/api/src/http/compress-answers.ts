@@ -1,0 +1,36 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { FastifyInstance } from 'fastify';
+import { type Encoding, encodingFor } from '#http/accept-encoding.ts';
+import { WORTH_COMPRESSING } from '#http/serialized-answer.ts';
+
+/** Cheap: each is made for one caller, who waits for it. */
+const BROTLI = {
+  params: { [constants.BROTLI_PARAM_QUALITY]: 1, [constants.BROTLI_PARAM_LGWIN]: 16 },
+};
+const GZIP = { level: 1 };
+
+/**
+ * Answers of some length are compressed for whoever takes that. Those to a GET alone: what a POST answers may hold
+ * tokens, and the length of a compressed answer tells about its bytes.
+ */
+export function compressAnswers(server: FastifyInstance) {
+  server.addHook('onSend', (request, reply, payload, done) => {
+    const isLong = typeof payload === 'string' && payload.length >= WORTH_COMPRESSING;
+    if (!isLong || request.method !== 'GET') return done(null, payload);
+    const vary = reply.getHeader('vary');
+    reply.header('vary', vary ? `${String(vary)}, accept-encoding` : 'accept-encoding');
+    const encoding = encodingFor(request.headers['accept-encoding']);
+    if (!encoding) return done(null, payload);
+    compress(payload, encoding).then(
+      (bytes) => {
+        reply.header('content-encoding', encoding).removeHeader('content-length');
+        done(null, bytes);
+      },
+      (error: Error) => done(error),
+    );
+  });
+}
+
+const compress = (text: string, encoding: Encoding): Promise<Buffer> =>
+  encoding === 'br' ? promisify(brotliCompress)(text, BROTLI) : promisify(gzip)(text, GZIP);

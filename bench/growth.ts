@@ -1,0 +1,105 @@
+// `npm run bench -- growth`: the same reads at 10 000 books and at 1 000 000, one organization with half of everything.
+// Ratios of one run on one machine; exits 1 when one is above what is promised. BENCH_DATA keeps the folders for a next run.
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import autocannon from 'autocannon';
+import { Client } from 'pg';
+import { analyze } from '../apps/api/src/database/analyze.ts';
+import { seedBulk } from '../apps/api/src/demo/bulk.ts';
+import { p95 } from './measure.ts';
+import { openRahle, type Person } from './rahle.ts';
+
+const SIZES = {
+  small: { organizations: 11, books: 10_000, members: 2000, largest: 50 },
+  large: { organizations: 501, books: 1_000_000, members: 200_000, largest: 50 },
+};
+/** Each finds eleven books. */
+const SEARCHED = { small: 'volume 321', large: 'volume 54321' };
+const LOAD = { connections: 4, overallRate: 100 };
+const PROMISED = { grown: 2, deep: 4, crowded: 1.5 };
+
+type Size = keyof typeof SIZES;
+type Opened = Awaited<ReturnType<typeof open>>;
+
+const given = process.env['BENCH_DATA'];
+const folder = given ?? mkdtempSync(join(tmpdir(), 'rahle-growth-'));
+
+async function open(size: Size, port: number) {
+  const dataDir = join(folder, size);
+  mkdirSync(dataDir, { recursive: true });
+  const rahle = await openRahle(dataDir, port);
+  const marker = join(dataDir, 'seeded');
+  if (!existsSync(marker)) {
+    const since = performance.now();
+    await seedBulk(rahle.databaseUrl, SIZES[size], () => {});
+    await analyze(rahle.databaseUrl);
+    console.log(`${size}: seeded in ${((performance.now() - since) / 1000).toFixed(0)} s`);
+    writeFileSync(marker, '');
+  }
+  const client = new Client({ connectionString: rahle.databaseUrl });
+  await client.connect();
+  const { rows } = await client.query<{ domain: string }>(
+    `select o.domain from organizations o join list_totals t on t.organization_id = o.id and t.list = 'members'
+     where o.domain like 'school-%' group by o.id order by sum(t.total) desc`,
+  );
+  await client.end();
+  const signIn = (domain: string, number = 1) =>
+    rahle.signIn(`person-${number}@school.example`, domain);
+  const [largest, other] = [rows[0]!.domain, rows.at(-1)!.domain];
+  return { rahle, signIn, largest, manager: await signIn(largest), other: await signIn(other) };
+}
+
+async function reads(size: Size, { rahle, signIn, largest, manager }: Opened) {
+  const get = (path: string, { headers }: Person = manager) => rahle.get(path, headers);
+  const list = (await (await get('/contents?limit=12')).json()) as { data: { id: string }[] };
+  let number = 2;
+  return {
+    list: () => get('/contents?limit=12'),
+    search: () => get(`/contents?limit=12&searchTerm=${encodeURIComponent(SEARCHED[size])}`),
+    count: () => get('/contents/counts'),
+    members: () => get(`/organizations/${manager.organizationId}/members?limit=12`),
+    detail: () => get(`/contents/${list.data[0]!.id}`),
+    login: () => signIn(largest, number++),
+  };
+}
+
+let isKept = true;
+function report(name: string, before: number, after: number, promised: number) {
+  const ratio = after / before;
+  isKept &&= ratio <= promised;
+  const verdict = ratio <= promised ? '' : `   above ${promised}`;
+  console.log(
+    `${name.padEnd(34)} ${before.toFixed(1).padStart(8)} ${after.toFixed(1).padStart(8)}  ${ratio.toFixed(2).padStart(6)}${verdict}`,
+  );
+}
+
+const [small, large] = [await open('small', 0), await open('large', 2)];
+try {
+  console.log(`p95 in ms, one request after the other${''.padEnd(5)} 10 000 1 000 000  ratio`);
+  const [few, many] = [await reads('small', small), await reads('large', large)];
+  for (const name of Object.keys(few) as (keyof typeof few)[]) {
+    const [before, after] = await p95([few[name], many[name]]);
+    report(name, before!, after!, PROMISED.grown);
+  }
+  const page = (number: number) => () =>
+    large.rahle.get(`/contents?limit=12&page=${number}`, large.manager.headers);
+  const [first, deep] = await p95([page(1), page(1000)]);
+  report('page 1, page 1 000', first!, deep!, PROMISED.deep);
+
+  const elsewhere = () => large.rahle.get('/contents?limit=12', large.other.headers);
+  const [alone] = await p95([elsewhere]);
+  const url = `${large.rahle.api}/contents?limit=12`;
+  const load = autocannon(
+    { ...LOAD, url, headers: large.manager.headers, duration: 600 },
+    () => {},
+  );
+  const [crowded] = await p95([elsewhere]);
+  load.stop();
+  report('a small one, the large one loaded', alone!, crowded!, PROMISED.crowded);
+  process.exitCode = isKept ? 0 : 1;
+} finally {
+  await small.rahle.close();
+  await large.rahle.close();
+  if (!given) rmSync(folder, { recursive: true, force: true });
+}
