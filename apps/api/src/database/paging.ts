@@ -26,6 +26,28 @@ export async function pageOf<Schema, Tables extends keyof Schema, Row extends { 
   return { rows, total: typeof total === 'number' ? total : Number(total.total) };
 }
 
+/**
+ * The same for a list that only grows: what lies in its second half is read from the end, so that its last page costs
+ * no more than its first. `inOrder` takes the direction of the whole order, down to the id.
+ */
+export async function longPageOf<Schema, Tables extends keyof Schema, Row extends { id: string }>(
+  inOrder: (isForward: boolean) => SelectQueryBuilder<Schema, Tables, Row>,
+  { page, limit }: Page,
+  kept?: Promise<number>,
+): Promise<{ rows: Row[]; total: number }> {
+  const total =
+    (await kept) ?? Number((await count(inOrder(true)).executeTakeFirstOrThrow()).total);
+  const from = (page - 1) * limit;
+  const size = Math.min(limit, total - from);
+  if (size <= 0) return { rows: [], total };
+  if (from <= total / 2)
+    return { rows: await inOrder(true).limit(size).offset(from).execute(), total };
+  const backwards = inOrder(false)
+    .limit(size)
+    .offset(total - from - size);
+  return { rows: (await backwards.execute()).toReversed(), total };
+}
+
 type Found<Schema, Tables extends keyof Schema> = SelectQueryBuilder<
   Schema,
   Tables,

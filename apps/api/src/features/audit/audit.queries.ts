@@ -4,7 +4,7 @@ import type { Role } from '@rahle/contract/roles';
 import { type SqlBool, sql } from 'kysely';
 import type { Platform, Tenant } from '#database/database.ts';
 import { readTotal } from '#database/list-totals.ts';
-import { pageOf } from '#database/paging.ts';
+import { longPageOf } from '#database/paging.ts';
 
 type Name = { firstName: string; lastName: string };
 
@@ -80,18 +80,16 @@ export async function listAudit(
   tenant: Tenant,
   { action, userId, from, to, ...page }: AuditQuery,
 ): Promise<{ rows: AuditRecord[]; total: number }> {
-  const query = selectAudit(tenant, userId)
+  const narrowed = selectAudit(tenant, userId)
     .selectAll()
     .$if(action !== undefined, (all) => all.where('action', '=', action!))
     .$if(from !== undefined, (all) => all.where('at', '>=', from!))
-    .$if(to !== undefined, (all) => all.where('at', '<', to!))
-    .orderBy('at', 'desc');
+    .$if(to !== undefined, (all) => all.where('at', '<', to!));
+  const inOrder = (isForward: boolean) =>
+    narrowed.orderBy('at', isForward ? 'desc' : 'asc').orderBy('id', isForward ? 'asc' : 'desc');
   const isWhole = [action, userId, from, to].every((wish) => wish === undefined);
-  const { rows, total } = await pageOf(
-    query,
-    page,
-    isWhole ? readTotal(tenant, 'audit') : undefined,
-  );
+  const kept = isWhole ? readTotal(tenant, 'audit') : undefined;
+  const { rows, total } = await longPageOf(inOrder, page, kept);
   return { rows: rows.map(toRecord), total };
 }
 

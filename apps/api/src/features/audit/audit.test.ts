@@ -66,6 +66,17 @@ it('that happened in one moment stands once, on one page', async () => {
   expect(new Set(pages.flat().map(({ id }) => id))).toHaveLength(7);
 });
 
+it('has the same order from page to page, in its second half too', async () => {
+  const times = days(1, 1, 2, 3, 3, 3, 4, 5, 6);
+  const organization = await anAudit(times.map((at) => ({ at })));
+  const whole = await auditOf(api, organization, { limit: 100 });
+  const pages = await Promise.all(
+    [1, 2, 3, 4, 5, 6].map((page) => auditOf(api, organization, { page, limit: 2 })),
+  );
+  expect(pages.map(({ length }) => length)).toEqual([2, 2, 2, 2, 1, 0]);
+  expect(pages.flat()).toEqual(whole);
+});
+
 it('is narrowed by a time that begins with `from` and ends before `to`', async () => {
   const organization = await anAudit(days(1, 2, 3, 4).map((at) => ({ at })));
   const [from, to] = days(2, 4);
