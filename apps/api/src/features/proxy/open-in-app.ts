@@ -3,13 +3,20 @@ import { SENTENCES } from '@rahle/contract/languages/sentences.gen';
 import type { Locale } from '@rahle/contract/locale';
 import { escapeHtml } from '#http/escape.ts';
 
+/** The app's own colours (design §4); its fonts only where the machine has them, for nothing is loaded. */
 const STYLE = `
-:root { color-scheme: light dark; font: 1.125rem/1.5 Figtree, system-ui, sans-serif; }
-body { margin: 0; min-height: 100vh; display: grid; place-content: center; background: Canvas; color: CanvasText; }
+:root { color-scheme: light dark; font: 1rem/1.5 Figtree, system-ui, sans-serif;
+  --ink: light-dark(oklch(0.235 0.016 215), oklch(0.942 0.006 215));
+  --accent: light-dark(oklch(0.47 0.08 215), oklch(0.79 0.058 215)); --on-accent: light-dark(oklch(0.995 0 215), oklch(0.19 0.02 215)); }
+body { margin: 0; min-height: 100vh; display: grid; place-content: center; text-align: center; color: var(--ink);
+  background: light-dark(oklch(0.985 0.0025 215), oklch(0.192 0.009 215)); }
 main { max-width: 32rem; padding: 1.5rem; }
-h1 { font: 600 1.75rem/1.25 Literata, Georgia, serif; margin: 0 0 0.5rem; }
+h1 { font: 600 1.5rem/1.25 Literata, Georgia, serif; margin: 0 0 0.5rem; text-wrap: balance; }
 p { margin: 0 0 1.5rem; }
-a { display: inline-block; padding: 0.75rem 1.25rem; border: 2px solid; border-radius: 0.5rem; color: LinkText; }
+a { display: inline-block; padding: 0.625rem 1.25rem; border-radius: 0.5rem; font-weight: 600; text-decoration: none;
+  color: var(--on-accent); background: var(--accent); }
+a:hover { text-decoration: underline; }
+a:focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
 `;
 const HASH = createHash('sha256').update(STYLE).digest('base64');
 
