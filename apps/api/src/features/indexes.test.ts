@@ -125,6 +125,7 @@ const LISTS: [string, (tenant: Tenant) => Promise<unknown>][] = [
   ['available contents', (tenant) => listAvailableContents(tenant, learner.memberId, newest)],
   ['announcements', (tenant) => listAnnouncements(tenant, ['ACTIVE'], newest)],
   ['the audit', (tenant) => listAudit(tenant, page)],
+  ['the audit’s last page', (tenant) => listAudit(tenant, { ...page, page: 100 })],
   [
     'the audit of an action',
     (tenant) => listAudit(tenant, { ...page, action: 'content.assigned' }),

@@ -19,7 +19,7 @@ export async function recordQueries(
   const connection: DatabaseConnection = {
     async executeQuery(query) {
       sent.push(query);
-      return { rows: [{ total: '0' } as never] };
+      return { rows: [{ total: '1000' } as never] };
     },
     streamQuery() {
       throw new Error('Rows are not streamed');
@@ -42,7 +42,7 @@ export async function recordQueries(
       createQueryCompiler: () => new PostgresQueryCompiler(),
     },
   });
-  // What the code makes of the empty answer is of no interest here.
+  // What the code makes of this answer is of no interest here.
   await work({ organizationId, db }).catch(() => {});
   return sent;
 }
