@@ -39,7 +39,10 @@ export const auditColumns = ({ onChoosePerson }: AuditColumns): Column<AuditReco
     key: 'address',
     header: m.audit_address(),
     cell: ({ address }) => (
-      <span className="text-ink-2 tabular-nums wrap-anywhere">{address ?? '–'}</span>
+      // Wide enough for an IPv4 address; a longer one is broken where it must be.
+      <span className="text-ink-2 tabular-nums wrap-anywhere md:inline-block md:min-w-30">
+        {address ?? '–'}
+      </span>
     ),
   },
 ];
