@@ -3,25 +3,20 @@ import { AuditAction, AuditTarget } from '@rahle/contract/audit';
 import { Role } from '@rahle/contract/roles';
 import { users } from '@rahle/contract/users';
 import { versions } from '@rahle/contract/versions';
-import { Client } from 'pg';
-import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
+import type { Client } from 'pg';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { aPublisher } from '#testing/publishing.ts';
-import { startTestServer, type TestServer } from '#testing/test-server.ts';
+import { startServerWithOwner } from '#testing/server-with-owner.ts';
+import type { TestServer } from '#testing/test-server.ts';
 
+let started: Awaited<ReturnType<typeof startServerWithOwner>>;
 let api: TestServer;
 let owner: Client;
 beforeAll(async () => {
-  api = await startTestServer({
-    REGISTRATIONS_PER_ADDRESS: '100000',
-    FAILED_LOGINS_PER_ADDRESS: '100000',
-  });
-  owner = new Client({ connectionString: inject('databaseUrl') });
-  await owner.connect();
+  started = await startServerWithOwner();
+  ({ api, owner } = started);
 });
-afterAll(async () => {
-  await owner.end();
-  await api.stop();
-});
+afterAll(() => started.stop());
 
 const SECRETS = {
   password: 'a-password-nobody-may-read',

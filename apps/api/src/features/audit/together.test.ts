@@ -1,27 +1,22 @@
 import { authentication } from '@rahle/contract/authentication';
 import { members } from '@rahle/contract/members';
 import { users } from '@rahle/contract/users';
-import { Client } from 'pg';
-import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
+import type { Client } from 'pg';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { hashPassword } from '#credentials/passwords.ts';
 import { auditOf } from '#testing/audit-of.ts';
 import { type BuiltOrganization, buildAccount, buildOrganization } from '#testing/builders.ts';
-import { startTestServer, type TestServer } from '#testing/test-server.ts';
+import { startServerWithOwner } from '#testing/server-with-owner.ts';
+import type { TestServer } from '#testing/test-server.ts';
 
+let started: Awaited<ReturnType<typeof startServerWithOwner>>;
 let api: TestServer;
 let owner: Client;
 beforeAll(async () => {
-  api = await startTestServer({
-    REGISTRATIONS_PER_ADDRESS: '100000',
-    FAILED_LOGINS_PER_ADDRESS: '100000',
-  });
-  owner = new Client({ connectionString: inject('databaseUrl') });
-  await owner.connect();
+  started = await startServerWithOwner();
+  ({ api, owner } = started);
 });
-afterAll(async () => {
-  await owner.end();
-  await api.stop();
-});
+afterAll(() => started.stop());
 
 /** What PostgreSQL does before it writes a record of one organization; the others' go on as ever. */
 async function beforeRecordsOf({ id }: BuiltOrganization, statement: string) {

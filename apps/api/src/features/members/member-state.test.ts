@@ -9,6 +9,7 @@ import {
   buildAccount,
   buildOrganization,
 } from '#testing/builders.ts';
+import { signInAs } from '#testing/sign-in-as.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
 
 const password = 'a good password';
@@ -29,13 +30,7 @@ const build = (role: Role, state: 'ACTIVE' | 'PENDING' | 'PASSIVE' = 'ACTIVE') =
 /** Someone of this role, signed in; an AGENT is the organization's. */
 async function signedIn(role: Role) {
   const account = await build(role);
-  if (role === 'AGENT')
-    await api.database.platform
-      .updateTable('organizations')
-      .set({ agent_id: account.userId })
-      .where('id', '=', organization.id)
-      .execute();
-  return { account, caller: await api.as(account, organization) };
+  return { account, caller: await signInAs(api, organization, { role, account }) };
 }
 
 const idOf = ({ owner }: BuiltAccount) => ('memberId' in owner ? owner.memberId : owner.staffId);

@@ -6,6 +6,7 @@ import { users, type UserUpdate } from '@rahle/contract/users';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hashPassword } from '#credentials/passwords.ts';
 import { type BuiltOrganization, buildAccount, buildOrganization } from '#testing/builders.ts';
+import { signInAs } from '#testing/sign-in-as.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
 
 const password = 'a good password';
@@ -25,13 +26,7 @@ const build = (role: Role, state: 'ACTIVE' | 'PENDING' | 'PASSIVE' = 'ACTIVE') =
 
 async function signedIn(role: Role) {
   const account = await build(role);
-  if (role === 'AGENT')
-    await api.database.platform
-      .updateTable('organizations')
-      .set({ agent_id: account.userId })
-      .where('id', '=', organization.id)
-      .execute();
-  const caller = await api.as(account, organization);
+  const caller = await signInAs(api, organization, { role, account });
   const change = (userId: string, body: UserUpdate) =>
     caller.call(users.update, { params: { organizationId: organization.id, userId }, body });
   return { account, caller, change };

@@ -4,6 +4,7 @@ import type { Role } from '@rahle/contract/roles';
 import { users } from '@rahle/contract/users';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type BuiltOrganization, buildAccount, buildOrganization } from '#testing/builders.ts';
+import { signInAs } from '#testing/sign-in-as.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
 
 let api: TestServer;
@@ -16,13 +17,7 @@ afterAll(() => api.stop());
 
 async function signedIn(role: Role, at = organization) {
   const account = await buildAccount(api.database, at, { role });
-  if (role === 'AGENT')
-    await api.database.platform
-      .updateTable('organizations')
-      .set({ agent_id: account.userId })
-      .where('id', '=', at.id)
-      .execute();
-  return api.as(account, at);
+  return signInAs(api, at, { role, account });
 }
 
 const aBody = (userRole: Role = 'TEACHER', email = `${randomUUID()}@rahle.test`) => ({
