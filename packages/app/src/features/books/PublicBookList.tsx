@@ -2,14 +2,10 @@ import { useId } from 'react';
 import { m } from '#i18n/generated/messages.js';
 import { useListAddress } from '#routing/use-list-address.ts';
 import { BookCard } from '#covers/BookCard.tsx';
-import { BookGrid } from '#covers/BookGrid.tsx';
+import { BookPages } from '#covers/BookPages.tsx';
 import { Counter } from '#ui/tables/Counter.tsx';
-import { Loaded } from '#ui/feedback/Loaded.tsx';
-import { LoadMore } from '#ui/tables/LoadMore.tsx';
-import { Note } from '#ui/feedback/Note.tsx';
 import { PageSizeSelect } from '#ui/tables/PageSizeSelect.tsx';
 import { SearchBox } from '#ui/tables/SearchBox.tsx';
-import { SkeletonCards } from '#ui/feedback/SkeletonCards.tsx';
 import { LIBRARY_SIZES, useBooks } from './books.queries.ts';
 import { NoBooks } from './NoBooks.tsx';
 
@@ -17,7 +13,7 @@ import { NoBooks } from './NoBooks.tsx';
 export function PublicBookList() {
   const address = useListAddress(LIBRARY_SIZES);
   const { search, size, pages, change } = address;
-  const { query, isOld, hasMore, isLoadingMore, moreError, prefetchMore } = useBooks(address);
+  const shown = useBooks(address);
   const headingId = useId();
 
   return (
@@ -42,35 +38,21 @@ export function PublicBookList() {
           />
         </div>
       </div>
-      <Loaded
-        query={query}
-        errorTitle={m.books_failed()}
-        skeleton={<SkeletonCards cards={size * pages} shape="book" />}
-      >
-        {({ rows, total }) => (
-          <>
-            <p className="mb-3 md:mb-6">
-              <Counter shown={rows.length} total={total} />
-            </p>
-            {rows.length === 0 ? (
-              <NoBooks search={search} onShowAll={() => change({ search: '' })} />
-            ) : (
-              <BookGrid books={rows} isOld={isOld}>
-                {(book, isAmongFirst) => <BookCard book={book} eager={isAmongFirst} />}
-              </BookGrid>
-            )}
-            <LoadMore
-              hasMore={hasMore}
-              busy={isLoadingMore}
-              onLoadMore={() => (moreError ? void query.refetch() : change({ pages: pages + 1 }))}
-              onIntent={prefetchMore}
-              className="pt-6 md:pt-14 noscript:hidden"
-            >
-              {moreError && !isLoadingMore ? <Note tone="bad">{m.books_failed()}</Note> : null}
-            </LoadMore>
-          </>
+      <BookPages
+        shown={shown}
+        cards={size * pages}
+        failed={m.books_failed()}
+        counter={(count, total) => (
+          <p className="mb-3 md:mb-6">
+            <Counter shown={count} total={total} />
+          </p>
         )}
-      </Loaded>
+        empty={<NoBooks search={search} onShowAll={() => change({ search: '' })} />}
+        onMore={() => change({ pages: pages + 1 })}
+        moreClassName="pt-6 md:pt-14 noscript:hidden"
+      >
+        {(book, isAmongFirst) => <BookCard book={book} eager={isAmongFirst} />}
+      </BookPages>
     </section>
   );
 }

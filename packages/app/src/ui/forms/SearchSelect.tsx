@@ -1,13 +1,11 @@
 import { Combobox as Base } from '@base-ui/react/combobox';
-import { Check, ChevronDown } from 'lucide-react';
-import { type Ref, use, useMemo, useState } from 'react';
+import { Check } from 'lucide-react';
+import { type Ref, useMemo, useState } from 'react';
 import { m } from '#i18n/generated/messages.js';
-import { iconButtonLook } from '#ui/button-look.ts';
 import { classes } from '#ui/classes.ts';
-import { FieldContext, useFieldAttributes } from '#ui/forms/field-context.ts';
-import { inputLook } from '#ui/forms/input-look.ts';
+import { SuggestionInput } from '#ui/forms/SuggestionInput.tsx';
 import { popupLook, suggestionLook } from '#ui/overlays/popup-look.ts';
-import { useDebouncedSearch } from '#ui/tables/use-debounced-search.ts';
+import { useDebouncedSearch } from '#ui/forms/use-debounced-search.ts';
 
 type Option = { value: string; label: string };
 
@@ -39,8 +37,6 @@ export function SearchSelect({
   ref,
   onBlur,
 }: SearchSelectProps) {
-  const attributes = useFieldAttributes({});
-  const { labelId } = use(FieldContext);
   // The chosen one may not be among what the next search finds.
   const [chosen, setChosen] = useState<Option | null>(null);
   const label = [chosen, known, ...options].find((option) => option?.value === value)?.label;
@@ -71,25 +67,13 @@ export function SearchSelect({
       isItemEqualToValue={(one: Option, other: Option) => one.value === other.value}
       disabled={disabled ?? false}
     >
-      <Base.InputGroup className="relative">
-        <Base.Input
-          ref={ref}
-          onBlur={onBlur}
-          placeholder={placeholder}
-          {...attributes}
-          aria-labelledby={labelId}
-          className={classes(inputLook(), 'truncate pr-11 pl-3')}
-        />
-        <Base.Trigger
-          aria-label={m.ui_show_suggestions()}
-          className={classes(
-            iconButtonLook({ size: 'sm' }),
-            'absolute top-1/2 right-1 -translate-y-1/2',
-          )}
-        >
-          <ChevronDown className="size-4" />
-        </Base.Trigger>
-      </Base.InputGroup>
+      <SuggestionInput
+        parts={Base}
+        ref={ref}
+        onBlur={onBlur}
+        placeholder={placeholder}
+        inputClassName="truncate"
+      />
       <Base.Portal>
         <Base.Positioner sideOffset={4} className="z-50 outline-none">
           <Base.Popup

@@ -1,12 +1,9 @@
 import { Autocomplete as Base } from '@base-ui/react/autocomplete';
-import { ChevronDown } from 'lucide-react';
-import { type Ref, use, useState } from 'react';
+import { type Ref, useState } from 'react';
 import { m } from '#i18n/generated/messages.js';
 import { currentLocale } from '#i18n/locale.ts';
 import { classes } from '#ui/classes.ts';
-import { FieldContext, useFieldAttributes } from '#ui/forms/field-context.ts';
-import { iconButtonLook } from '#ui/button-look.ts';
-import { inputLook } from '#ui/forms/input-look.ts';
+import { SuggestionInput } from '#ui/forms/SuggestionInput.tsx';
 import { popupLook, suggestionLook } from '#ui/overlays/popup-look.ts';
 
 type SuggestInputProps = {
@@ -33,8 +30,6 @@ export function SuggestInput({
   onBlur,
   className,
 }: SuggestInputProps) {
-  const attributes = useFieldAttributes({});
-  const { labelId } = use(FieldContext);
   const [isOpen, setOpen] = useState(false);
   const { contains } = Base.useFilter({ locale: currentLocale(), sensitivity: 'base' });
   const fitting = suggestions.filter((suggestion) => contains(suggestion, value));
@@ -52,25 +47,13 @@ export function SuggestInput({
       openOnInputClick
       {...(name ? { name } : {})}
     >
-      <Base.InputGroup className={classes('relative', className)}>
-        <Base.Input
-          ref={ref}
-          onBlur={onBlur}
-          placeholder={placeholder}
-          {...attributes}
-          aria-labelledby={labelId}
-          className={classes(inputLook(), 'pr-11 pl-3')}
-        />
-        <Base.Trigger
-          aria-label={m.ui_show_suggestions()}
-          className={classes(
-            iconButtonLook({ size: 'sm' }),
-            'absolute top-1/2 right-1 -translate-y-1/2',
-          )}
-        >
-          <ChevronDown className="size-4" />
-        </Base.Trigger>
-      </Base.InputGroup>
+      <SuggestionInput
+        parts={Base}
+        ref={ref}
+        onBlur={onBlur}
+        placeholder={placeholder}
+        className={className}
+      />
       <Base.Portal>
         <Base.Positioner sideOffset={4} className="z-50 outline-none">
           <Base.Popup

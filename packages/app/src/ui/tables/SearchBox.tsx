@@ -5,7 +5,7 @@ import { m } from '#i18n/generated/messages.js';
 import { classes } from '#ui/classes.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { inputLook } from '#ui/forms/input-look.ts';
-import { useDebouncedSearch } from '#ui/tables/use-debounced-search.ts';
+import { useDebouncedSearch } from '#ui/forms/use-debounced-search.ts';
 
 type SearchBoxProps = {
   /** The term in force, such as the one in the address. */
