@@ -123,7 +123,7 @@ base.describe('with an origin for each book', () => {
     expect((await visitor.goto(elsewhere))?.status()).toBe(404);
   });
 
-  base('the app opens books there, and hears their reader', async ({ context }) => {
+  base('the app opens books there, and takes their reader’s messages', async ({ context }) => {
     const page = await signInto(context, server.app);
     await page.goto(viewOf(server.app, held.spoils.other.contentId));
     await expect(page.frameLocator('iframe').getByText(held.spoils.other.secret)).toBeVisible();

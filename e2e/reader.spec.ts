@@ -1,13 +1,15 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect } from '@playwright/test';
-import { chapterOf, heard, open, press, say, test, turned, where } from './reader/open.ts';
+import { chapterOf, received, open, press, post, test, turned, where } from './reader/open.ts';
 
 test('a book opens, tells the app, and turns both ways', async ({ page, served }) => {
   const reader = await open(page, served, 'tides');
   await expect(where(reader)).toHaveText('Page 1 of 7');
-  await expect.poll(() => heard(page, 'rahle:ready')).toEqual([{ type: 'rahle:ready', pages: 7 }]);
   await expect
-    .poll(() => heard(page, 'rahle:at'))
+    .poll(() => received(page, 'rahle:ready'))
+    .toEqual([{ type: 'rahle:ready', pages: 7 }]);
+  await expect
+    .poll(() => received(page, 'rahle:at'))
     .toEqual([{ type: 'rahle:at', page: 1, title: 'A harbour with two clocks' }]);
   await expect(reader.getByRole('button', { name: 'Previous' })).toHaveAttribute(
     'aria-disabled',
@@ -37,12 +39,12 @@ test('#page=N and the page message move it; a page beyond the end is the last', 
 }) => {
   const reader = await open(page, served, 'tides', { page: 3 });
   await expect(where(reader)).toHaveText('Page 3 of 7');
-  await expect.poll(() => heard(page, 'rahle:ready')).toHaveLength(1);
+  await expect.poll(() => received(page, 'rahle:ready')).toHaveLength(1);
 
-  await say(page, { type: 'rahle:page', page: 5 }, served.content);
+  await post(page, { type: 'rahle:page', page: 5 }, served.content);
   await expect(where(reader)).toHaveText('Page 5 of 7');
   await expect
-    .poll(async () => (await heard(page, 'rahle:at')).at(-1))
+    .poll(async () => (await received(page, 'rahle:at')).at(-1))
     .toEqual({ type: 'rahle:at', page: 5, title: 'Spring and neap' });
 
   const book = page.frames().find((frame) => frame.url().includes('/v/tides/'))!;
@@ -50,7 +52,7 @@ test('#page=N and the page message move it; a page beyond the end is the last', 
     location.hash = '#page=2';
   });
   await expect(where(reader)).toHaveText('Page 2 of 7');
-  await say(page, { type: 'rahle:page', page: 99 }, served.content);
+  await post(page, { type: 'rahle:page', page: 99 }, served.content);
   await expect(where(reader)).toHaveText('Page 7 of 7');
 });
 
@@ -59,30 +61,30 @@ test('the app changes language and theme; the reader’s own choice of page stay
   served,
 }) => {
   const reader = await open(page, served, 'light');
-  await expect.poll(() => heard(page, 'rahle:ready')).toHaveLength(1);
-  await say(page, { type: 'rahle:settings', lang: 'tr', theme: 'dark' }, served.content);
+  await expect.poll(() => received(page, 'rahle:ready')).toHaveLength(1);
+  await post(page, { type: 'rahle:settings', lang: 'tr', theme: 'dark' }, served.content);
   await expect(where(reader)).toHaveText('Sayfa 1 / 3');
   await expect(reader.locator('html')).toHaveAttribute('data-page', 'night');
   await expect(reader.locator('html')).toHaveAttribute('lang', 'tr');
   await reader.getByRole('button', { name: 'Yazı ve sayfa' }).click();
   await reader.getByRole('radio', { name: 'Sepya' }).check();
-  await say(page, { type: 'rahle:settings', lang: 'tr', theme: 'light' }, served.content);
+  await post(page, { type: 'rahle:settings', lang: 'tr', theme: 'light' }, served.content);
   await expect(reader.locator('html')).toHaveAttribute('data-page', 'sepia');
 });
 
-test('forged messages are not heard: another origin, another window, another shape', async ({
+test('forged messages are not taken: another origin, another window, another shape', async ({
   page,
   served,
 }) => {
   const reader = await open(page, served, 'tides', { app: 'https://someone.example' });
   await expect(where(reader)).toHaveText('Page 1 of 7');
-  await say(page, { type: 'rahle:page', page: 5 }, served.content);
-  expect(await page.evaluate(() => window.heard), 'nothing is said to a stranger').toEqual([]);
+  await post(page, { type: 'rahle:page', page: 5 }, served.content);
+  expect(await page.evaluate(() => window.received), 'nothing is said to a stranger').toEqual([]);
 
   const own = await open(page, served, 'tides');
-  await expect.poll(() => heard(page, 'rahle:ready')).toHaveLength(1);
-  await say(page, { type: 'rahle:page', page: '5' }, served.content);
-  await say(page, { type: 'rahle:page', page: -1 }, served.content);
+  await expect.poll(() => received(page, 'rahle:ready')).toHaveLength(1);
+  await post(page, { type: 'rahle:page', page: '5' }, served.content);
+  await post(page, { type: 'rahle:page', page: -1 }, served.content);
   await page.evaluate((origin) => {
     const sibling = document.createElement('iframe');
     document.body.append(sibling);
@@ -91,9 +93,9 @@ test('forged messages are not heard: another origin, another window, another sha
     sibling.contentDocument!.body.append(script);
   }, served.content);
   // Moves are done one after the other, and each is told.
-  await say(page, { type: 'rahle:page', page: 3 }, served.content);
+  await post(page, { type: 'rahle:page', page: 3 }, served.content);
   await expect(where(own)).toHaveText('Page 3 of 7');
-  await expect.poll(() => heard(page, 'rahle:at')).toMatchObject([{ page: 1 }, { page: 3 }]);
+  await expect.poll(() => received(page, 'rahle:at')).toMatchObject([{ page: 1 }, { page: 3 }]);
 });
 
 test('settings and the place outlive a reload', async ({ page, served }) => {
@@ -148,15 +150,15 @@ test('keys turn, jump, resize and close; scrolling is another way to read', asyn
     )
     .toBe('22px');
   await page.keyboard.press('Escape');
-  await expect.poll(() => heard(page, 'rahle:close')).toHaveLength(1);
+  await expect.poll(() => received(page, 'rahle:close')).toHaveLength(1);
 
   await reader.getByRole('button', { name: 'Text and page' }).click();
   await reader.getByRole('radio', { name: 'Scroll' }).check();
   await page.keyboard.press('Escape');
-  expect(await heard(page, 'rahle:close'), 'Escape closed the popover only').toHaveLength(1);
+  expect(await received(page, 'rahle:close'), 'Escape closed the popover only').toHaveLength(1);
   await (await chapterOf(page)).locator('h1').click();
   await press(page, reader, 'Space');
-  await say(page, { type: 'rahle:page', page: 4 }, served.content);
+  await post(page, { type: 'rahle:page', page: 4 }, served.content);
   await expect(where(reader)).toHaveText('Page 4 of 7');
 });
 
@@ -198,7 +200,7 @@ for (const width of [390, 768, 1440])
       ).toEqual([]);
     };
     for (const theme of ['light', 'dark'] as const) {
-      await say(page, { type: 'rahle:settings', lang: 'en', theme }, served.content);
+      await post(page, { type: 'rahle:settings', lang: 'en', theme }, served.content);
       await expect(reader.locator('html')).toHaveAttribute(
         'data-page',
         theme === 'dark' ? 'night' : 'paper',

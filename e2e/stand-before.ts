@@ -31,7 +31,7 @@ function pass(way: Way, port: number, asked: IncomingMessage, answer: ServerResp
   const path = asked.url ?? '/';
   // Not a refusal: the line goes dead, as a network's does.
   if (way.isCut) return void asked.socket.destroy();
-  // Nor this: what is asked is never heard of again.
+  // Nor this: what is asked is never answered.
   if (way.isSilent) return;
   if (asked.method === 'GET' && path.startsWith('/api/')) way.reads.push(path);
   const { 'if-none-match': _, 'if-modified-since': __, ...headers } = asked.headers;

@@ -123,8 +123,8 @@ export const ON_THE_WINDOW: Attack[] = [
     tries: {
       close: `
         const inner = document.createElement("iframe");
-        const say = (message) => "top.postMessage(" + JSON.stringify(message) + ", '*');";
-        inner.srcdoc = "<script>" + say({ type: "rahle:close" }) + say({ type: "rahle:at", page: 77, title: "" }) + "</" + "script>";
+        const posting = (message) => "top.postMessage(" + JSON.stringify(message) + ", '*');";
+        inner.srcdoc = "<script>" + posting({ type: "rahle:close" }) + posting({ type: "rahle:at", page: 77, title: "" }) + "</" + "script>";
         document.body.append(inner);
         await wait(800);`,
     },
@@ -147,11 +147,11 @@ export const ON_THE_WINDOW: Attack[] = [
     name: 'listens to what the app says',
     tries: {
       secrets: `
-        const heard = [];
-        addEventListener("message", ({ data }) => heard.push(JSON.stringify(data)));
+        const received = [];
+        addEventListener("message", ({ data }) => received.push(JSON.stringify(data)));
         top.postMessage({ type: "rahle:ready", pages: 3 }, APP);
         await wait(800);
-        const told = heard.join();
+        const told = received.join();
         return /token|email|bearer|user/i.test(told) && told`,
     },
   },

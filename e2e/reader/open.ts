@@ -7,7 +7,7 @@ type Book = keyof typeof books;
 
 declare global {
   interface Window {
-    heard: { data: unknown; origin: string }[];
+    received: { data: unknown; origin: string }[];
   }
 }
 
@@ -35,8 +35,8 @@ export async function open(
   await page.goto(app);
   await page.evaluate(
     ([src, sandbox]) => {
-      window.heard = [];
-      addEventListener('message', ({ data, origin }) => window.heard.push({ data, origin }));
+      window.received = [];
+      addEventListener('message', ({ data, origin }) => window.received.push({ data, origin }));
       document.body.innerHTML = `<style>html,body{margin:0;height:100%}iframe{border:0;width:100%;height:100%;display:block}</style>`;
       const frame = document.createElement('iframe');
       frame.title = 'Book';
@@ -49,15 +49,15 @@ export async function open(
   return page.frameLocator('iframe[title=Book]');
 }
 
-export const heard = (page: Page, type: string) =>
+export const received = (page: Page, type: string) =>
   page.evaluate(
     (wanted) =>
-      window.heard.map(({ data }) => data as { type: string }).filter((m) => m.type === wanted),
+      window.received.map(({ data }) => data as { type: string }).filter((m) => m.type === wanted),
     type,
   );
 
-/** Says something to the frame, as the app would; or, from elsewhere, as others would. */
-export const say = (page: Page, message: object, to: string) =>
+/** Posts a message to the frame, as the app would; or, from elsewhere, as others would. */
+export const post = (page: Page, message: object, to: string) =>
   page.evaluate(
     ([data, origin]) =>
       document.querySelector('iframe')?.contentWindow?.postMessage(data, origin as string),

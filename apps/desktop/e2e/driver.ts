@@ -12,7 +12,7 @@ const isRefusal = (value: unknown): value is Refusal =>
 /** A command that takes longer will not be answered at all. */
 const ANSWER_MS = 45_000;
 
-/** WebKitGTK's own driver, which starts the program itself. `TAURI_WEBVIEW_AUTOMATION` opens the program's door to it. */
+/** WebKitGTK's own driver, which starts the program itself. `TAURI_WEBVIEW_AUTOMATION` lets it drive the program. */
 export async function startDriver(program: string, env: Record<string, string>) {
   const port = await freePort();
   const child = spawn('WebKitWebDriver', [`--port=${port}`], {

@@ -30,12 +30,12 @@ async function keep(contentId: string, files: Parameters<typeof serveBook>[0]) {
   expect(how).toBe('complete');
 }
 
-/** Opens a book in a frame of the app's page, as the viewer does, and hears what it says. */
+/** Opens a book in a frame of the app's page, as the viewer does, and collects its messages. */
 async function show(contentId: string, page = 'index.html') {
   const { address } = await window.invoke('getLocalContentPath', { owner: OWNER, contentId });
   await window.run(
-    `window.heard = [];
-     window.onmessage = ({ origin, data }) => window.heard.push({ origin, data });
+    `window.received = [];
+     window.onmessage = ({ origin, data }) => window.received.push({ origin, data });
      document.querySelector('#tried')?.remove();
      const frame = Object.assign(document.createElement('iframe'), { id: 'tried', src: values[0] });
      Object.assign(frame.style, { position: 'fixed', inset: 0, width: '100%', height: '100%', zIndex: 9999 });
@@ -45,7 +45,8 @@ async function show(contentId: string, page = 'index.html') {
   );
 }
 
-const heard = () => window.run<{ origin: string; data: unknown }[]>('return window.heard ?? []');
+const received = () =>
+  window.run<{ origin: string; data: unknown }[]>('return window.received ?? []');
 
 beforeAll(async () => {
   network = await watchNetwork();
@@ -76,7 +77,7 @@ beforeAll(async () => {
   });
   await show(BOOK);
   const [said] = await until(async () => {
-    const messages = await heard();
+    const messages = await received();
     if (messages.length === 0) throw new Error('the book says nothing');
     return messages;
   });

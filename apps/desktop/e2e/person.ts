@@ -46,7 +46,7 @@ export function personAt(window: AppWindow) {
       await window.type('input[autocomplete=current-password]', PASSWORD);
       await window.click('button[type=submit]');
       await until(async () => {
-        if ((await window.address()).endsWith('/login')) throw new Error('still at the door');
+        if ((await window.address()).endsWith('/login')) throw new Error('still at the login');
       });
     },
     async chooseOrganization(address: string) {

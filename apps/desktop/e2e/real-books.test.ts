@@ -31,11 +31,11 @@ async function order(contentId: string): Promise<Start> {
   return { action: 'start', owner, contentId, url: latest.url!, manifest };
 }
 
-const heard = async (type: string) => {
+const received = async (type: string) => {
   const said =
-    await window.run<{ origin: string; data: { type: string } }[]>('return window.heard');
+    await window.run<{ origin: string; data: { type: string } }[]>('return window.received');
   const found = said.find(({ data }) => data.type === type);
-  if (!found) throw new Error(`${type} was not heard; ${JSON.stringify(said)}`);
+  if (!found) throw new Error(`${type} was not received; ${JSON.stringify(said)}`);
   return found;
 };
 
@@ -43,8 +43,8 @@ const heard = async (type: string) => {
 async function open(contentId: string) {
   const { address } = await window.invoke('getLocalContentPath', { owner, contentId });
   await window.run(
-    `window.heard = [];
-     window.onmessage = ({ origin, data }) => window.heard.push({ origin, data });
+    `window.received = [];
+     window.onmessage = ({ origin, data }) => window.received.push({ origin, data });
      document.querySelector('#book')?.remove();
      const frame = Object.assign(document.createElement('iframe'), { id: 'book', src: values[0] });
      Object.assign(frame.style, { position: 'fixed', inset: 0, width: '100%', height: '100%', zIndex: 9999 });
@@ -114,12 +114,12 @@ it('every book of the demo downloads from the real server, and an EPUB opens whe
   const epub = data.find(({ pages }) => pages > 1)!;
   const began = performance.now();
   const address = await open(epub.id);
-  const { origin } = await until(() => heard('rahle:ready'));
+  const { origin } = await until(() => received('rahle:ready'));
   expect(performance.now() - began).toBeLessThan(5000);
   expect(address.startsWith(`${origin}/`)).toBe(true);
 
   // The app sends it to a page, through the page around the book.
   const post = `document.querySelector('#book').contentWindow.postMessage({ type: 'rahle:page', page: values[0] }, values[1])`;
-  await window.run(`window.heard = []; ${post}`, epub.pages, origin);
-  await until(() => heard('rahle:at'));
+  await window.run(`window.received = []; ${post}`, epub.pages, origin);
+  await until(() => received('rahle:at'));
 }, 120_000);
