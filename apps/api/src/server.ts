@@ -72,7 +72,7 @@ export async function openServers(
     heedShutdown(server, shutdown);
     shed(server);
   }
-  const services = openServices(settings, database, authSecret, {
+  const services = await openServices(settings, database, authSecret, {
     outside,
     passwordWaitMs: load.passwordWaitMs,
     report: (error) => app.log.error(error),
@@ -109,7 +109,7 @@ async function openApp(
   const { database, storage, refusals, shutdown } = services;
   app.addHook('onClose', refusals.allWritten);
   observe(app, database.platform, settings.metricsToken, shutdown, metrics);
-  await document(app);
+  document(app);
 
   await app.register(
     async (api) => {

@@ -29,7 +29,7 @@ type Surroundings = {
   shutdown?: Shutdown;
 };
 
-export function openServices(
+export async function openServices(
   settings: Settings,
   database: Database,
   authSecret: string,
@@ -39,11 +39,11 @@ export function openServices(
     report = console.error,
     shutdown = openShutdown(),
   }: Surroundings = {},
-): Services {
+): Promise<Services> {
   const { appOrigin, contentOrigin, dataDir, attemptLimits } = settings;
   const appAddress = (domain: string) => appOrigin.replace('{domain}', domain);
   const versions: VersionServices = {
-    ...fileServices(settings, database, authSecret),
+    ...(await fileServices(settings, database, authSecret)),
     tickets: tickets(deriveKey(authSecret, 'ticket')),
     apiAddress: (domain) => `${appAddress(domain)}/api`,
     contentOrigin,

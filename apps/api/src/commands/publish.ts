@@ -50,7 +50,7 @@ await runCommand(async (openDatabase) => {
   const { openServices } = await import('#services.ts');
   const { leaveImports } = await import('#packages/import-folder.ts');
   const { publish } = await import('#features/versions/publish.commands.ts');
-  const services = openServices(settings, database, keepAuthSecret(settings));
+  const services = await openServices(settings, database, keepAuthSecret(settings));
   const tenant = database.tenant(organization.id);
   const { body } = await publish(
     services,

@@ -10,12 +10,7 @@ import {
 } from '#features/organizations/organizations.queries.ts';
 import type { Services } from '#services.ts';
 import { insertStaff } from '#features/staff/staff.queries.ts';
-import {
-  deleteEverything,
-  deleteOrganization,
-  listUnfinished,
-  unfinishedDomain,
-} from './demo.queries.ts';
+import { unfinishedDomain } from './demo.queries.ts';
 import { fillBooks, fillLearners, fillSite } from './fill-library.ts';
 
 const PASSWORD = 'rahle-demo';
@@ -49,16 +44,11 @@ const LEARNERS_BOOKS = 14;
 
 export type DemoAccount = { email: string; role: Role; domain: string; password: string };
 
-/** Fills an empty database with the demo and says who can sign in where. Interrupted, it begins anew. */
+/** Fills an empty database with the demo and says who can sign in where. */
 export async function seedDemo(
   services: Services,
   log: (line: string) => void,
 ): Promise<DemoAccount[]> {
-  const { platform } = services.database;
-  for (const id of await listUnfinished(platform)) {
-    await deleteEverything(services.database.tenant(id));
-    await deleteOrganization(platform, id);
-  }
   const passwordHash = await hashPassword(PASSWORD);
   const filled: { library: Library; id: string }[] = [];
   for (const library of LIBRARIES) {

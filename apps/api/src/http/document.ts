@@ -1,48 +1,38 @@
 import { createHash } from 'node:crypto';
-import swagger from '@fastify/swagger';
-import reference from '@scalar/fastify-api-reference';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, RouteOptions } from 'fastify';
 import { DOCUMENT_HEADERS } from '#http/secure-headers.ts';
 
-/** OpenAPI 3.1 from the routes' own schemas, and a page to read it on. Register before the routes. */
-export async function document(server: FastifyInstance) {
-  await server.register(swagger, {
-    openapi: {
-      openapi: '3.1.0',
-      info: {
-        title: 'Rahle',
-        version: '1',
-        description: 'The API of Rahle, generated from its contract.',
-      },
-      servers: [{ url: '/api' }],
-      components: {
-        securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
-      },
-    },
-    stripBasePath: true,
-  });
-  server.get('/api/openapi.json', { schema: { hide: true } }, async () => server.swagger());
+const HIDDEN = { schema: { hide: true } };
+/** The page, its address without the slash, and its script. */
+const PAGE = ['/api/docs', '/api/docs/', '/api/docs/js/scalar.js'];
 
-  await server.register(async (docs) => {
-    docs.addHook('onSend', async (_, reply, payload) => {
-      if (typeof payload === 'string')
-        reply.headers(DOCUMENT_HEADERS).header('content-security-policy', policyFor(payload));
-      return payload;
-    });
-    await docs.register(reference, {
-      routePrefix: '/api/docs',
-      configuration: {
-        url: '/api/openapi.json',
-        withDefaultFonts: false,
-        // Everything that would send the description to someone else's service.
-        telemetry: false,
-        showDeveloperTools: 'never',
-        hideClientButton: true,
-        agent: { disabled: true },
-        mcp: { disabled: true },
-      },
-    });
+/**
+ * OpenAPI 3.1 from the routes' own schemas, and a page to read it on. Register before the routes. What makes both is
+ * loaded when someone first asks for them: few do, and it would be a third of every start.
+ */
+export function document(server: FastifyInstance) {
+  const routes: RouteOptions[] = [];
+  server.addHook('onRoute', (route) => {
+    if (!route.schema?.hide && route.method !== 'HEAD') routes.push(route);
   });
+  let opened: Promise<FastifyInstance> | undefined;
+  const reference = () =>
+    (opened ??= import('#http/reference.ts').then(({ openReference }) => openReference(routes)));
+
+  server.get('/api/openapi.json', HIDDEN, async () => (await reference()).swagger());
+  for (const path of PAGE) {
+    server.get(path, HIDDEN, async (_, reply) => {
+      const { statusCode, headers, payload } = await (await reference()).inject(path);
+      if (headers.location)
+        return reply.status(statusCode).header('location', headers.location).send();
+      return reply
+        .status(statusCode)
+        .headers(DOCUMENT_HEADERS)
+        .header('content-security-policy', policyFor(payload))
+        .type(headers['content-type'] ?? '')
+        .send(payload);
+    });
+  }
 }
 
 /** The reference page runs its own scripts and no others; it draws with styles of its own making. */

@@ -5,11 +5,24 @@ import { z } from 'zod';
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 
 /**
- * The JSON schemas of an endpoint: `response` compiles to a serializer that writes the declared fields and no
- * others, the rest feeds the API reference. Input is validated by zod itself, after admission.
+ * What an endpoint answers: compiles to a serializer that writes the declared fields and no others. Input is validated
+ * by zod itself, after admission.
  */
-export function routeSchema(endpoint: Endpoint) {
-  const { method, path, summary, params, query, body, reply, status = 200, access } = endpoint;
+export function routeSchema({ reply, status = 200 }: Endpoint) {
+  return {
+    response: {
+      ...(status === 204
+        ? { 204: { type: 'null', description: 'Done' } }
+        : { '2xx': forWriting(reply) }),
+      '4xx': FAILURE,
+      '5xx': FAILURE,
+    },
+  };
+}
+
+/** All that the API reference tells of an endpoint. */
+export function describeEndpoint(endpoint: Endpoint) {
+  const { method, path, summary, params, query, body, access } = endpoint;
   return {
     summary,
     tags: [path.split('/')[1] ?? ''],
@@ -18,13 +31,7 @@ export function routeSchema(endpoint: Endpoint) {
     ...(params && { params: forReading(params) }),
     ...(query && { querystring: forReading(query) }),
     ...(body && { body: forReading(body) }),
-    response: {
-      ...(status === 204
-        ? { 204: { type: 'null', description: 'Done' } }
-        : { '2xx': forWriting(reply) }),
-      '4xx': FAILURE,
-      '5xx': FAILURE,
-    },
+    ...routeSchema(endpoint),
   };
 }
 

@@ -40,7 +40,7 @@ export async function start({ onStop, stopHere, orStop }: Stopper) {
   stopHere();
   // Both leave nothing half-done: a migration is a transaction, an unfinished demo begins anew.
   await orStop(migrate(url));
-  const accounts = await orStop(fillDemo(settings, url, authSecret));
+  const accounts = await orStop(fillDemo(settings, url, onStop));
 
   const serving = loading
     ? await (await loading).serve(settings, url, authSecret)

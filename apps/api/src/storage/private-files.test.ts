@@ -31,7 +31,8 @@ it('books and uploads are for their owner alone', async () => {
   try {
     const publisher = await aPublisher(api);
     await publisher.publishZip({ 'index.html': '<h1>A</h1>' });
-    expect(openServices(api.settings, api.database, TEST_SECRET).importDir).toContain(folder);
+    const { importDir } = await openServices(api.settings, api.database, TEST_SECRET);
+    expect(importDir).toContain(folder);
     const paths = ['files', 'imports'].flatMap((name) => [
       join(folder, name),
       ...everything(join(folder, name)),

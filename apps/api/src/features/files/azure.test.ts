@@ -32,8 +32,8 @@ afterAll(async () => {
 });
 
 const tenant = () => api.database.tenant(organization.id);
-const use = (fileId: string) =>
-  requireUsableFile(fileServices(api.settings, api.database, TEST_SECRET), tenant(), {
+const use = async (fileId: string) =>
+  requireUsableFile(await fileServices(api.settings, api.database, TEST_SECRET), tenant(), {
     fileId,
     type: 'ORGANIZATION_SLIDER',
   });

@@ -5,9 +5,13 @@ import { openStorage } from '#storage/open-storage.ts';
 import { uploadLinks } from '#storage/upload-links.ts';
 import { type FileServices, imageLinks } from './files.queries.ts';
 
-export function fileServices(settings: Settings, database: Database, secret: string): FileServices {
+export async function fileServices(
+  settings: Settings,
+  database: Database,
+  secret: string,
+): Promise<FileServices> {
   const { appOrigin, contentOrigin, quotas } = settings;
   const links = uploadLinks(deriveKey(secret, 'upload-link'));
-  const storage = openStorage(settings, links);
+  const storage = await openStorage(settings, links);
   return { database, storage, links, images: imageLinks(contentOrigin), appOrigin, quotas };
 }

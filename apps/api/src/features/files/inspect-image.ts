@@ -1,7 +1,6 @@
 import { fail } from '@rahle/contract/failures';
 import { LIMITS } from '@rahle/contract/limits';
 import pLimit from 'p-limit';
-import sharp from 'sharp';
 
 /** Widths of the copies cards and sliders choose from (decisions §8). */
 export const VARIANT_WIDTHS = [480, 960, 1440, 1920] as const;
@@ -12,6 +11,9 @@ export type InspectedImage = { width: number; height: number; variants: Variant[
 
 /** A large image decoded takes 160 MB: two at a time is what a small machine bears. */
 const inTurn = pLimit(2);
+
+/** Loaded with the first image: most starts come long before it. */
+const imageLibrary = async () => (await import('sharp')).default;
 
 /** Decodes an image whole, outside the event loop, and makes its copies; refuses what is damaged or too large. */
 export const inspectImage = (bytes: Buffer): Promise<InspectedImage> =>
@@ -25,6 +27,7 @@ export const inspectImage = (bytes: Buffer): Promise<InspectedImage> =>
 
 /** Its size as it is shown, turned the way its camera was held. The header tells; nothing is decoded for it. */
 async function measure(bytes: Buffer) {
+  const sharp = await imageLibrary();
   const unlimited = sharp(bytes, { limitInputPixels: false });
   const { autoOrient, pages } = await unlimited.metadata().catch(() => fail('file.refused'));
   const { width, height } = autoOrient;
@@ -35,6 +38,7 @@ async function measure(bytes: Buffer) {
 
 /** The original is decoded once, even where no copy is wanted: only then is it known to be whole. */
 async function copy(bytes: Buffer, widths: number[]): Promise<Variant[]> {
+  const sharp = await imageLibrary();
   const widest = await sharp(bytes, { failOn: 'error', limitInputPixels: LIMITS.image.pixels })
     .autoOrient()
     .resize({ width: widths.at(-1) ?? 1 })

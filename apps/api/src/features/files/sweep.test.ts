@@ -32,10 +32,10 @@ it('uploads not completed within 24 hours are swept, and nothing else', async ()
   const ready = await staff.upload(await drawImage(10, 10));
   const never = await staff.announce(1000);
 
-  await sweepUploads(services(), inHours(23.9));
+  await sweepUploads(await services(), inHours(23.9));
   expect(await stateOf(never.file.id)).toBe('PENDING');
 
-  await sweepUploads(services(), inHours(24.1));
+  await sweepUploads(await services(), inHours(24.1));
   expect([await stateOf(never.file.id), await stateOf(ready.file.id)]).toEqual([
     undefined,
     'READY',
@@ -43,7 +43,7 @@ it('uploads not completed within 24 hours are swept, and nothing else', async ()
 });
 
 it('an upload whose bytes are all there counts as completed, if they are good', async () => {
-  const { storage } = services();
+  const { storage } = await services();
   const [good, bad] = [await drawImage(10, 10), Buffer.from('<svg/>')];
   const sent = await Promise.all(
     [good, bad].map(async (bytes) => {
@@ -53,7 +53,7 @@ it('an upload whose bytes are all there counts as completed, if they are good', 
       return { id: file.id, key };
     }),
   );
-  await sweepUploads(services(), inHours(25));
+  await sweepUploads(await services(), inHours(25));
   expect(await Promise.all(sent.map(({ id }) => stateOf(id)))).toEqual(['READY', undefined]);
   expect(await storage.head(sent[1]!.key)).toBeUndefined();
 });
@@ -61,10 +61,10 @@ it('an upload whose bytes are all there counts as completed, if they are good', 
 it('two processes do not sweep at once', async () => {
   const { file } = await staff.announce(1000);
   await oneAtATime(api.database.platform, 'sweep uploads', async () => {
-    expect(await sweepUploads(services(), inHours(25))).toBe(false);
+    expect(await sweepUploads(await services(), inHours(25))).toBe(false);
   });
   expect(await stateOf(file.id)).toBe('PENDING');
-  expect(await sweepUploads(services(), inHours(25))).toBe(true);
+  expect(await sweepUploads(await services(), inHours(25))).toBe(true);
   expect(await stateOf(file.id)).toBeUndefined();
 });
 
@@ -75,18 +75,18 @@ it('one that cannot be swept keeps no other from it, and is told of', async () =
   const place = join(api.settings.dataDir, 'files', organization.id, 'files');
   const path = join(place, id.slice(0, 2), id.slice(2, 4), id);
   await mkdir(path, { recursive: true });
-  await expect(sweepUploads(services(), inHours(25))).rejects.toThrow('1 of');
+  await expect(sweepUploads(await services(), inHours(25))).rejects.toThrow('1 of');
   expect(await stateOf(other.file.id)).toBeUndefined();
 
   await rmdir(path);
-  await sweepUploads(services(), inHours(25));
+  await sweepUploads(await services(), inHours(25));
   expect(await rowsOf(id)).toBe(0);
 });
 
 it('no transaction is open while the store is asked', async () => {
   await staff.announce(1000);
   const open: unknown[] = [];
-  const { storage, ...rest } = services();
+  const { storage, ...rest } = await services();
   const watched = {
     ...storage,
     async remove(key: string) {
@@ -105,14 +105,14 @@ it('no transaction is open while the store is asked', async () => {
 });
 
 it('a removal that was interrupted is ended by the next sweep, and nobody finds the file meanwhile', async () => {
-  const { storage } = services();
+  const { storage } = await services();
   const { file } = await staff.announce(10);
   const key = uploadKey(organization.id, file.id);
   await storage.put(key, Readable.from([Buffer.alloc(10)]), { size: 10, type: 'image/png' });
   await markDiscarded(api.database.tenant(organization.id), file.id);
   expect(await stateOf(file.id)).toBeUndefined();
 
-  await sweepUploads(services());
+  await sweepUploads(await services());
   expect(await storage.head(key)).toBeUndefined();
   expect(await rowsOf(file.id)).toBe(0);
 });

@@ -29,8 +29,8 @@ const services = () => fileServices(api.settings, api.database, TEST_SECRET);
 const tenant = () => api.database.tenant(organization.id);
 
 /** Whether a slider may refer to it: the usable row, or the code of the refusal. */
-const use = ({ file }: Pick<Announced, 'file'>, at = tenant()) =>
-  requireUsableFile(services(), at, { fileId: file.id, type: 'ORGANIZATION_SLIDER' }).then(
+const use = async ({ file }: Pick<Announced, 'file'>, at = tenant()) =>
+  requireUsableFile(await services(), at, { fileId: file.id, type: 'ORGANIZATION_SLIDER' }).then(
     ({ state }) => state as string,
     ({ code, status }) => `${status} ${code}`,
   );
@@ -199,7 +199,7 @@ describe('an upload that breaks off', () => {
 
   it('by the death of the server after the last byte is made good at first use', async () => {
     const announced = await staff.announce(picture.length);
-    const { storage } = services();
+    const { storage } = await services();
     const key = uploadKey(organization.id, announced.file.id);
     await storage.put(key, Readable.from([picture]), { size: picture.length, type: 'image/png' });
     expect((await staff.put(announced.uploadUrl, picture)).status).toBe(409);

@@ -33,7 +33,8 @@ const tenant = () => api.database.tenant(publisher.organization.id);
 const inHours = (hours: number) => new Date(Date.now() + hours * 60 * 60_000);
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
 const isStored = async (text: string) =>
-  (await services().storage.head(blobKey(publisher.organization.id, hashOf(text)))) !== undefined;
+  (await (await services()).storage.head(blobKey(publisher.organization.id, hashOf(text)))) !==
+  undefined;
 
 async function put({ storage }: Pick<VersionServices, 'storage'>, text: string) {
   const bytes = Buffer.from(text);
@@ -44,7 +45,7 @@ async function put({ storage }: Pick<VersionServices, 'storage'>, text: string) 
 /** As a publish that dies leaves them: noted and put, and no version of them. */
 async function putForNothing(text: string) {
   await noteIncoming(tenant(), [hashOf(text)]);
-  await put(services(), text);
+  await put(await services(), text);
 }
 
 it('bytes that no version came of are removed after 24 hours, those of a version never', async () => {
@@ -52,9 +53,9 @@ it('bytes that no version came of are removed after 24 hours, those of a version
   const answer = await publisher.publishZip({ 'index.html': '<h1>A</h1>', 'a.css': 'p{margin:0}' });
   expect(answer.status).toBe(201);
 
-  await sweepBlobs(services(), inHours(23.9));
+  await sweepBlobs(await services(), inHours(23.9));
   expect(await isStored('p{color:red}')).toBe(true);
-  await sweepBlobs(services(), inHours(24.1));
+  await sweepBlobs(await services(), inHours(24.1));
   expect(await isStored('p{color:red}')).toBe(false);
   expect(await isStored('p{margin:0}')).toBe(true);
   const { db } = tenant();
@@ -70,7 +71,7 @@ it('bytes that another publish wants meanwhile stay', async () => {
     .execute();
   // As a publish under way has it: noted anew, found in the store, not recorded yet.
   await noteIncoming(tenant(), [hashOf('p{top:0}')]);
-  await sweepBlobs(services());
+  await sweepBlobs(await services());
   expect(await isStored('p{top:0}')).toBe(true);
 });
 
@@ -88,15 +89,15 @@ it('a publish that wants bytes under removal waits for its end and puts them ane
     return rows.some(({ sha256 }) => sha256 !== hashOf(css) && sha256 !== hashOf('p{top:0}'));
   };
   await expect.poll(noted, { timeout: 10_000 }).toBe(true);
-  await services().storage.remove(blobKey(publisher.organization.id, hashOf(css)));
+  await (await services()).storage.remove(blobKey(publisher.organization.id, hashOf(css)));
   await forgetSwept(tenant(), hashOf(css), inHours(-30));
 
   expect((await publishing).status).toBe(201);
   expect(await isStored(css)).toBe(true);
 });
 
-const azureServices = (): VersionServices => ({
-  ...services(),
+const azureServices = async (): Promise<VersionServices> => ({
+  ...(await services()),
   storage: azureStorage({ connectionString: azurite.connectionString, container: 'uploads' }),
 });
 
@@ -104,7 +105,7 @@ it.each([
   ['local', services],
   ['azure', azureServices],
 ])('what an older release left in the %s store without a note is found', async (kind, open) => {
-  const store = open();
+  const store = await open();
   const [known, unknown, wanted] = ['known', 'unknown', 'wanted'].map(
     (name) => `p{content:"${name} ${kind}"}`,
   ) as [string, string, string];

@@ -124,7 +124,7 @@ async function renewTokens(server: ServerUnderFire, seats: Seat[]) {
 async function sweepAll(server: ServerUnderFire) {
   const database = connectDatabase(server.databaseUrl());
   const settings = parseSettings({ DATA_DIR: server.dataDir });
-  const services = openServices(settings, database, TEST_SECRET);
+  const services = await openServices(settings, database, TEST_SECRET);
   const tomorrow = new Date(Date.now() + 25 * 60 * 60_000);
   await sweepUploads(services, tomorrow);
   await sweepBlobs(services, tomorrow);

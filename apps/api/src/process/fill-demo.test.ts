@@ -1,0 +1,60 @@
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { processesIn } from '#lock-files/running-process.ts';
+import { type Child, startChild } from '#testing/child-process.ts';
+import { freePorts } from '#testing/free-ports.ts';
+import { ownPostgres } from '#testing/own-postgres.ts';
+import { temporaryFolder } from '#testing/temporary-folder.ts';
+
+vi.setConfig({ testTimeout: 400_000 });
+
+const MAIN = join(import.meta.dirname, '../main.ts');
+const SOON = { timeout: 180_000 };
+
+const folder = temporaryFolder('fill-demo');
+let postgres: Awaited<ReturnType<typeof ownPostgres>>;
+beforeAll(async () => void (postgres = await ownPostgres()));
+afterAll(async () => {
+  await postgres.stop();
+  await folder.remove();
+});
+
+async function start(): Promise<Child> {
+  const env = {
+    PATH: process.env['PATH'],
+    PORT: String(await freePorts()),
+    DATA_DIR: join(folder.path, 'data'),
+    DATABASE_URL: postgres.url,
+    DEMO: 'on',
+    LOG_LEVEL: 'error',
+  };
+  return startChild(MAIN, [], { env, cwd: folder.path });
+}
+
+/** The server and the process that fills work in the same folder. */
+const running = () => processesIn(folder.path);
+
+type Organization = { id: string; isUnfinished: boolean; books: number };
+
+const organizations = () =>
+  postgres.ask<Organization>(`
+    select id, domain like '%.invalid' as "isUnfinished",
+      (select count(*)::int from contents where organization_id = organizations.id) as books
+    from organizations`);
+
+it('a server that is killed while it fills the demo leaves neither a process nor half a demo', async () => {
+  const killed = await start();
+  await expect.poll(async () => (await organizations())[0]?.books ?? 0, SOON).toBeGreaterThan(0);
+  expect(running()).toHaveLength(2);
+  await killed.end('SIGKILL');
+  await expect.poll(running, SOON).toEqual([]);
+  const left = await organizations();
+  expect(left.every(({ isUnfinished }) => isUnfinished)).toBe(true);
+
+  // The next one begins anew, and may be told to stop at any moment too.
+  const second = await start();
+  const isNew = async () => (await organizations()).every(({ id }) => id !== left[0]?.id);
+  await expect.poll(isNew, SOON).toBe(true);
+  expect(await second.end()).toBe(0);
+  expect([second.errors(), running()]).toEqual(['', []]);
+});
