@@ -52,5 +52,5 @@ function pass(way: Way, port: number, asked: IncomingMessage, answer: ServerResp
 /** What a deployment changes: the worker, and the script that the page is made of. */
 const CHANGES: Record<string, (text: string) => string> = {
   '/sw.js': (text) => `${text}\n// newer`,
-  '/shell.html': (text) => text.replace(/\/assets\/index-[\w-]+\.js/, '/assets/index-newer.js'),
+  '/shell.html': (text) => text.replace(/\/assets\/app-[\w-]+\.js/, '/assets/app-newer.js'),
 };

@@ -3,6 +3,7 @@ import { paraglideVitePlugin } from '@inlang/paraglide-js';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { zodWithoutEval } from '../../packages/app/zod-without-eval.config.ts';
 import { messageOptions } from '../../tools/set-up/messages.mjs';
 
 const { version } = JSON.parse(
@@ -13,7 +14,7 @@ const { version } = JSON.parse(
 export default defineConfig({
   root: import.meta.dirname,
   define: { 'import.meta.env.RAHLE_VERSION': JSON.stringify(version) },
-  plugins: [react(), tailwindcss(), paraglideVitePlugin(messageOptions)],
+  plugins: [zodWithoutEval(), react(), tailwindcss(), paraglideVitePlugin(messageOptions)],
   build: {
     // WebKitGTK 2.40 (Debian 12), and whatever Windows and macOS keep up to date.
     target: ['es2022', 'safari16.4'],
@@ -26,10 +27,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: [
-            // With its setting beside it, so that it is read before the first schema is made.
-            { name: 'zod', test: /node_modules\/zod\/|zod-without-eval/, priority: 2 },
-          ],
+          groups: [{ name: 'zod', test: /node_modules\/zod\/|zod-without-eval/, priority: 2 }],
         },
       },
     },

@@ -2,13 +2,21 @@ import { paraglideVitePlugin } from '@inlang/paraglide-js';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { zodWithoutEval } from '../../packages/app/zod-without-eval.config.ts';
 import { messageOptions } from '../../tools/set-up/messages.mjs';
+import { firstChunk } from './first-chunk.config.ts';
+import { lightContract } from './light-contract.config.ts';
 import { keepShell } from './keep-shell.config.ts';
 import { preloadFonts } from './preload-fonts.config.ts';
+
+const first = firstChunk(`${import.meta.dirname}/src/main.ts`);
 
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
+    zodWithoutEval(),
+    lightContract(),
+    first.plugin,
     react(),
     tailwindcss(),
     preloadFonts(),
@@ -21,22 +29,28 @@ export default defineConfig({
     manifest: true,
     // Newer than light-dark(): lowered, it would break the reader's own page theme (design §4).
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
-    // Every browser with light-dark() knows modulepreload.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      // Every browser with light-dark() knows modulepreload.
+      polyfill: false,
+      // The page names what it needs; a list of what every other screen needs would be a tenth of our own code.
+      resolveDependencies: (_, files, { hostType }) => (hostType === 'html' ? files : []),
+    },
     // An inlined file would be a data: address, which the page's policy refuses for fonts and scripts.
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
         codeSplitting: {
+          // The rest of what they lead to would come along: schemas, and zod.
+          includeDependenciesRecursively: false,
           groups: [
-            // With its setting beside it, so that it is read before the first schema is made.
-            { name: 'zod', test: /node_modules\/zod\/|zod-without-eval/, priority: 2 },
+            { name: 'zod', test: /node_modules\/zod\/|zod-without-eval/, priority: 3 },
             // Changes seldom: stays in the browser's cache when we deploy.
             {
               name: 'react',
               test: /node_modules\/(react|react-dom|react-router|scheduler)\//,
-              priority: 1,
+              priority: 2,
             },
+            { name: (id, graph) => (first.isFirst(id, graph) ? 'app' : null), priority: 1 },
           ],
         },
       },

@@ -15,6 +15,7 @@ const CHECKS = {
   'Settings documented': ['tools/check-settings.mjs'],
   Supply: ['tools/check-supply.mjs'],
   Contrast: ['tools/check-contrast.mjs'],
+  Budgets: ['tools/check-budgets.mjs'],
   'Dead code': [bin('knip/bin/knip.js'), '--no-progress'],
 };
 

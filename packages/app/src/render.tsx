@@ -3,6 +3,7 @@ import { fail } from '@rahle/contract/failures';
 import type { OrganizationBrief } from '@rahle/contract/organizations';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
+import { loginHead } from '#features/authentication/login-head.ts';
 import { booksHead } from '#features/books/books-head.ts';
 import { homeHead } from '#features/public-site/home-head.ts';
 import { addressOfRead, seedReads } from '#http/read.ts';
@@ -15,26 +16,43 @@ import { UNKNOWN_USER, VISITOR } from '#session/stored-session.ts';
 import { Around } from './App.tsx';
 import { assemble, NO_FILE } from './assemble.ts';
 import { screens } from './screens.ts';
-import { toRoutes } from './to-routes.tsx';
+import { loadScreen, toRoutes } from './to-routes.tsx';
 import { screenAt, toSiteMap } from './to-site-map.ts';
 
 type Page = FirstPage & { organization: OrganizationBrief; origin: string };
 
-type Drawable = { source: string; head: (page: Page) => PageHead };
+type Drawable = { head: (page: Page) => PageHead };
 
-const home = { source: 'features/public-site/HomeScreen.tsx', head: homeHead };
-
-/** The pages that search engines and link previews read, and how each introduces itself. */
+/** The pages that anyone may see, and how each introduces itself to search engines and link previews. */
 const DRAWABLE: Record<string, Drawable> = {
-  [paths.home()]: home,
-  [paths.homeByName()]: home,
-  [paths.books()]: { source: 'features/books/BooksScreen.tsx', head: booksHead },
+  [paths.home()]: { head: homeHead },
+  [paths.homeByName()]: { head: homeHead },
+  [paths.books()]: { head: booksHead },
+  [paths.login()]: { head: loginHead },
+};
+
+/** Where the screens that people come to first are written, for their scripts to be fetched with the page. */
+const SOURCES: Record<string, string> = {
+  [paths.home.pattern]: 'features/public-site/HomeScreen.tsx',
+  [paths.homeByName.pattern]: 'features/public-site/HomeScreen.tsx',
+  [paths.books.pattern]: 'features/books/BooksScreen.tsx',
+  [paths.login.pattern]: 'features/authentication/LoginScreen.tsx',
+  [paths.register.pattern]: 'features/authentication/RegisterScreen.tsx',
+  [paths.contents.pattern]: 'features/my-books/MyBooksScreen.tsx',
+  [paths.content.pattern]: 'features/book-detail/BookDetailScreen.tsx',
+  [paths.announcements.pattern]: 'features/announcements/AnnouncementsScreen.tsx',
+  [paths.dashboard.pattern]: 'features/dashboard/DashboardScreen.tsx',
+};
+
+const LAYOUT_SOURCES: Partial<Record<Screen['layout'], string>> = {
+  auth: 'layouts/auth/AuthLayout.tsx',
+  admin: 'layouts/admin/AdminLayout.tsx',
 };
 
 const firstPartOf = (pattern: string) => `/${pattern.split('/')[1]}`;
 
 export const pages: Renderer['pages'] = {
-  open: Object.keys(DRAWABLE).filter((path) => path !== paths.homeByName()),
+  open: [paths.home(), paths.books()],
   closed: [
     ...new Set(
       screens
@@ -47,25 +65,32 @@ export const pages: Renderer['pages'] = {
 /** The router looks at a path several times over; none of ours is as long. */
 const MAX_PATH = 200;
 
-export const pageAt: Renderer['pageAt'] = (address) => {
+export const pageAt: Renderer['pageAt'] = (address, isSignedIn) => {
   const url = URL.parse(`http://any.invalid${address}`);
   if (!url || url.pathname.length > MAX_PATH) return null;
   const screen = screenAt(screens, url.pathname);
-  if (!screen || !DRAWABLE[screen.path.pattern]) return null;
+  if (!screen || !isExpected(screen, isSignedIn)) return null;
   const params = screen.params?.(url.searchParams) ?? new URLSearchParams();
   const search = params.size > 0 ? `?${params}` : '';
   const reads = (screen.reads?.(params) ?? []).map(addressOfRead);
-  return { address: screen.path.pattern + search, reads };
+  return { address: screen.path.pattern + search, reads, isFrame: !DRAWABLE[screen.path.pattern] };
 };
+
+/** Whether the reader will stay: those who must sign in first, or have done so, are led elsewhere. */
+function isExpected({ layout, access, path }: Screen, isSignedIn: boolean): boolean {
+  if (layout === 'auth') return !isSignedIn;
+  if (layout === 'bare') return false;
+  return access === 'public' ? DRAWABLE[path.pattern] !== undefined : isSignedIn;
+}
 
 /** Start's counterpart on the server: the same app, drawn once, from replies that are already there. */
 export const render: Renderer['render'] = async (address, page, locale): Promise<RenderedPage> => {
   const url = new URL(page.origin + address);
   const screen = screenAt(screens, url.pathname) ?? fail('route.not_found');
-  const { head, source } = DRAWABLE[screen.path.pattern] ?? fail('route.not_found');
+  const drawable = DRAWABLE[screen.path.pattern];
   const assembly = await openAssembly(screen, url, page);
-  const Content = await screen.load();
-  const handler = createStaticHandler(toRoutes(screens, () => {}, new Map([[screen, Content]])));
+  const loaded = await loadScreen(drawable ? screen : { ...screen, load: async () => () => null });
+  const handler = createStaticHandler(toRoutes(screens, () => {}, loaded));
   const context = await handler.query(new Request(url));
   if (context instanceof Response) return fail('route.not_found');
   const router = createStaticRouter(handler.dataRoutes, context);
@@ -78,7 +103,12 @@ export const render: Renderer['render'] = async (address, page, locale): Promise
       <StaticRouterProvider router={router} context={context} hydrate={false} />
     </Around>,
   );
-  return { head: head(page), body: withoutStyles(body), source };
+  const sources = [SOURCES[screen.path.pattern], LAYOUT_SOURCES[screen.layout]];
+  return {
+    head: drawable?.head(page) ?? null,
+    body: withoutStyles(body),
+    sources: sources.filter((source) => source !== undefined),
+  };
 };
 
 /** The page's policy refuses style attributes; what the kit sets by them waits until the app takes over. */

@@ -2,11 +2,10 @@ import type { FirstPage } from '@rahle/contract/first-page';
 import type { OrganizationBrief } from '@rahle/contract/organizations';
 import { seedReads } from '#http/read.ts';
 import { currentLocale } from '#i18n/locale.ts';
-import type { Screen } from '#routing/screen.ts';
 import { ownerOf } from '#session/owner.ts';
 import type { Assembly } from './assemble.ts';
 import { screens } from './screens.ts';
-import type { LoadedScreens } from './to-routes.tsx';
+import { type LoadedScreens, loadScreen } from './to-routes.tsx';
 import { screenAt } from './to-site-map.ts';
 
 /** Whether what the server drew is what the app would draw first: it may not know the reader's language. */
@@ -55,9 +54,7 @@ export function keepEarlyClicks(root: HTMLElement): () => void {
 export async function loadDrawnScreen(): Promise<LoadedScreens | null> {
   const screen = screenAt(screens, location.pathname);
   try {
-    return screen
-      ? new Map<Screen, Awaited<ReturnType<Screen['load']>>>([[screen, await screen.load()]])
-      : null;
+    return screen ? await loadScreen(screen) : null;
   } catch {
     return null;
   }

@@ -25,21 +25,27 @@ export type PageHead = {
 };
 
 export type RenderedPage = {
-  head: PageHead;
+  /** Null where only the frame is drawn: nobody but its reader gets to see the rest. */
+  head: PageHead | null;
   body: string;
-  /** The source of its screen, by which the server finds the scripts that the browser will ask for. */
-  source: string;
+  /** The sources of its screen and layout, by which the server finds the scripts that the browser will ask for. */
+  sources: string[];
 };
 
 /** A page that the server can draw: the one form of its address, with what it looks at, and the reads behind it. */
-export type DrawablePage = { address: string; reads: string[] };
+export type DrawablePage = {
+  address: string;
+  reads: string[];
+  /** Only its frame, with shapes in the place of what will come: the app draws it anew. */
+  isFrame: boolean;
+};
 
 /** The built app as the server sees it: api and app meet here and nowhere else. */
 export type Renderer = {
   /** The pages that search engines may list, and the beginnings of the addresses that they may not. */
   pages: { open: string[]; closed: string[] };
   /** The page at an address; null where it is left to the browser. */
-  pageAt: (address: string) => DrawablePage | null;
+  pageAt: (address: string, isSignedIn: boolean) => DrawablePage | null;
   render: (
     address: string,
     page: FirstPage & { organization: OrganizationBrief; origin: string },

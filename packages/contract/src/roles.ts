@@ -1,7 +1,8 @@
 import { z } from 'zod';
 
 /** Highest rank first (decisions §3). */
-export const Role = z.enum(['SUPER_USER', 'AGENT', 'MANAGER', 'TEACHER', 'LEARNER']);
+export const ROLES = ['SUPER_USER', 'AGENT', 'MANAGER', 'TEACHER', 'LEARNER'] as const;
+export const Role = z.enum(ROLES);
 export type Role = z.infer<typeof Role>;
 
 /** Platform staff belong to no organization; everyone else lives in exactly one (decisions §2). */
@@ -36,7 +37,7 @@ export function can(role: Role, permission: Permission): boolean {
 }
 
 export function outranks(role: Role, other: Role): boolean {
-  return Role.options.indexOf(role) < Role.options.indexOf(other);
+  return ROLES.indexOf(role) < ROLES.indexOf(other);
 }
 
 /**

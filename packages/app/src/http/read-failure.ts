@@ -1,4 +1,4 @@
-import { Failure, type FailureCode, WireFailure } from '@rahle/contract/failures';
+import { Failure, type FailureCode, FAILURES, type WireFailure } from '@rahle/contract/failures';
 
 const CODE_OF_STATUS: Record<number, FailureCode> = {
   400: 'request.invalid',
@@ -18,9 +18,8 @@ const GATEWAY = [502, 504];
 export function readFailure(response: Response, reply: unknown): Failure {
   const retryAfter = Number(response.headers.get('retry-after'));
   const wait = retryAfter > 0 ? { retryAfter } : {};
-  const known = WireFailure.safeParse(reply);
-  if (known.success) {
-    const { code, message, fields } = known.data;
+  if (isWireFailure(reply)) {
+    const { code, message, fields } = reply;
     return new Failure(code, { message, ...(fields && { fields }), ...wait });
   }
   const { message } = messageIn(reply);
@@ -30,6 +29,18 @@ export function readFailure(response: Response, reply: unknown): Failure {
     CODE_OF_STATUS[response.status] ??
     (response.status < 500 ? 'request.invalid' : 'server.broken');
   return new Failure(code, { ...(message !== undefined && { message }), ...wait });
+}
+
+/** By what is read of it; a code that this build does not know is none of ours. */
+function isWireFailure(reply: unknown): reply is WireFailure {
+  if (typeof reply !== 'object' || reply === null) return false;
+  const { code, message, fields = {} } = reply as Partial<WireFailure>;
+  return (
+    typeof message === 'string' &&
+    typeof code === 'string' &&
+    Object.hasOwn(FAILURES, code) &&
+    Object.values(fields).every((field) => typeof field === 'string')
+  );
 }
 
 function messageIn(reply: unknown): { message?: string } {

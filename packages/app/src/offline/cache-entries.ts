@@ -1,17 +1,21 @@
-import { z } from 'zod';
-
 /** A reply with the moment it was last asked for; the moments decide who leaves first. */
-const Entry = z.object({ usedAt: z.number(), savedAt: z.number(), reply: z.unknown() });
-type Entry = z.infer<typeof Entry>;
+type Entry = { usedAt: number; savedAt: number; reply: unknown };
 
-const SavedCache = z.object({ version: z.literal(1), entries: z.record(z.string(), Entry) });
+type SavedCache = { version: number; entries: Record<string, Entry> };
 
 export type Entries = Map<string, Entry>;
 
 /** Throws on anything that is not a cache. */
 export function parseEntries(text: string): Entries {
-  return new Map(Object.entries(SavedCache.parse(JSON.parse(text)).entries));
+  const { version, entries } = JSON.parse(text) as SavedCache;
+  const saved = Object.entries(entries);
+  if (version !== 1 || !saved.every(([, entry]) => isEntry(entry)))
+    throw new TypeError('This is no cache of replies');
+  return new Map(saved);
 }
+
+const isEntry = ({ usedAt, savedAt }: Entry): boolean =>
+  typeof usedAt === 'number' && typeof savedAt === 'number';
 
 const formatEntries = (entries: Iterable<[string, Entry]>): string =>
   JSON.stringify({ version: 1, entries: Object.fromEntries(entries) });

@@ -1,4 +1,5 @@
-import { OrganizationBrief } from '@rahle/contract/organizations';
+import type { OrganizationBrief } from '@rahle/contract/organizations';
+import { publicSite } from '@rahle/contract/public-site';
 import { readStored, writeStored } from '#platform/browser-storage.ts';
 
 const keyOf = (domain: string) => `rahle.organization ${domain}`;
@@ -15,7 +16,7 @@ export function recallOrganization(domain: string): OrganizationBrief | null {
   const text = readStored(keyOf(domain));
   if (text === null) return null;
   try {
-    return OrganizationBrief.parse(JSON.parse(text));
+    return publicSite.organization.reply.parse(JSON.parse(text));
   } catch (error) {
     console.error('The organization that was remembered cannot be read', error);
     return null;

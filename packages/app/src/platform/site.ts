@@ -1,14 +1,14 @@
-import { FirstPage } from '@rahle/contract/first-page';
-import { OrganizationBrief } from '@rahle/contract/organizations';
-import { z } from 'zod';
+import type { FirstPage } from '@rahle/contract/first-page';
+import { isLocale } from '@rahle/contract/locales';
+import type { OrganizationBrief } from '@rahle/contract/organizations';
+import { publicSite } from '@rahle/contract/public-site';
 
 /** What the server writes into its first page, so that name and ink are there before the first call. */
-const Site = z.object({
-  organization: OrganizationBrief.nullable(),
+export type Site = {
+  organization: OrganizationBrief | null;
   /** Null where the page was left to the browser. */
-  first: FirstPage.nullable().default(null),
-});
-export type Site = z.infer<typeof Site>;
+  first: FirstPage | null;
+};
 
 const ELEMENT_ID = 'rahle-site';
 
@@ -17,9 +17,19 @@ export function siteInPage(): Site | null {
   const text = document.getElementById(ELEMENT_ID)?.textContent;
   if (!text) return null;
   try {
-    return Site.parse(JSON.parse(text));
+    const { organization, first } = JSON.parse(text) as Partial<Site>;
+    return {
+      organization: organization ? publicSite.organization.reply.parse(organization) : null,
+      first: isFirstPage(first) ? first : null,
+    };
   } catch (error) {
     console.error('The page carries a site that cannot be read', error);
     return null;
   }
 }
+
+/** The replies in it are read by their endpoints. */
+const isFirstPage = (first: Partial<FirstPage> | null | undefined): first is FirstPage =>
+  isLocale(first?.locale) &&
+  typeof first.isSignedIn === 'boolean' &&
+  typeof first.replies === 'object';

@@ -2,6 +2,6 @@ import { config } from 'zod';
 
 /**
  * zod compiles its schemas with `new Function` where it may; our page's policy forbids that, and each attempt
- * would be reported. Imported before any schema is made, because zod asks then.
+ * would be reported. The builds import it before each file that makes schemas, because zod asks then.
  */
 config({ jitless: true });

@@ -1,4 +1,4 @@
-import { Me, type Tokens } from '@rahle/contract/authentication';
+import { authentication, type Me, type Tokens } from '@rahle/contract/authentication';
 import { SIGNED_IN_COOKIE } from '@rahle/contract/first-page';
 import { readStored, removeStored, writeStored } from '#platform/browser-storage.ts';
 import { removeCookie, writeCookie } from '#platform/cookies.ts';
@@ -54,7 +54,8 @@ export function dropHalfSession(): void {
 /** A user that an older build stored, or a curious hand changed, is asked for again. */
 function readMe(): Me | null {
   try {
-    return Me.safeParse(JSON.parse(readStored(SESSION_KEYS.user) ?? 'null')).data ?? null;
+    const stored: unknown = JSON.parse(readStored(SESSION_KEYS.user) ?? 'null');
+    return authentication.me.reply.safeParse(stored).data ?? null;
   } catch {
     return null;
   }

@@ -12,7 +12,7 @@ beforeAll(async () => {
   api = await startTestServer();
   organization = await buildOrganization(api.database);
   const page = (await ask('/')).bytes.toString();
-  script = /src="(\/assets\/index-[^"]+\.js)"/.exec(page)![1]!;
+  script = /"(\/assets\/app-[^"]+\.js)"/.exec(page)![1]!;
 });
 afterAll(() => api.stop());
 

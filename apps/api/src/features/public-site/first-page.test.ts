@@ -37,9 +37,9 @@ async function open(source: string, given: Server = {}) {
   return { error, page: await draw() };
 }
 
-const READS = `export const pageAt = (address) => ({ address: address.split('?')[0], reads: ['/read'] });`;
+const READS = `export const pageAt = (address) => ({ address: address.split('?')[0], reads: ['/read'], isFrame: false });`;
 const DRAWS = `${READS} export const render = async (address, page, locale) =>
-  ({ head: {}, body: [address, locale, page.origin].join(' '), source: '' });`;
+  ({ head: {}, body: [address, locale, page.origin].join(' '), sources: [] });`;
 
 it('draws from what the API answers for the organization, and sends that along', async () => {
   expect((await open(DRAWS)).page).toMatchObject({
@@ -71,7 +71,7 @@ const SLOW = `${READS} const drawn = {};
   export const render = async (address) => {
     drawn[address] = (drawn[address] ?? 0) + 1;
     await globalThis.mayEnd;
-    return { head: {}, body: address + ' ' + drawn[address], source: '' };
+    return { head: {}, body: address + ' ' + drawn[address], sources: [] };
   };`;
 
 function hold() {

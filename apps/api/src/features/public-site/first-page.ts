@@ -10,7 +10,7 @@ import type { PublicCache } from '#database/public-cache.ts';
 import { inScript } from '#http/escape.ts';
 
 export type DrawnPage = RenderedPage & {
-  /** What the app needs to take the page over, as JSON that can stand in a script element. */
+  /** What the app needs to take the page over, as JSON that can stand in a script element; `null` for a frame. */
   first: string;
 };
 
@@ -60,7 +60,7 @@ export function firstPages(
   const limit = pLimit(AT_ONCE);
 
   /** Null for a page that is longer than a page should be: known until the organization changes. */
-  async function draw(asked: Asked, { address, reads }: DrawablePage) {
+  async function draw(asked: Asked, { address, reads, isFrame }: DrawablePage) {
     const { organization, origin, locale, isSignedIn } = asked;
     const answers = await readAll(reads, organization);
     if (answers.some(({ statusCode }) => statusCode !== 200)) return undefined;
@@ -71,7 +71,7 @@ export function firstPages(
     );
     const first = { locale, isSignedIn, replies };
     const page = await render(address, { ...first, organization, origin }, locale);
-    return { ...page, first: inScript(first) };
+    return { ...page, first: isFrame ? 'null' : inScript(first) };
   }
 
   /** Through the API's own routes, so that a page shows what a visitor's browser would have read. */
@@ -96,7 +96,7 @@ export function firstPages(
 
   async function attempt(asked: Asked): Promise<DrawnPage | null> {
     try {
-      const page = pageAt(asked.address);
+      const page = pageAt(asked.address, asked.isSignedIn);
       return page && (await find(asked, page));
     } catch (error) {
       server.log.error({ err: error, address: asked.address }, 'A first page could not be drawn');

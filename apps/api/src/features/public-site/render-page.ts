@@ -32,11 +32,11 @@ export function renderPage(
     theme && `data-theme="${theme}"`,
   ];
   const name = organization?.name ?? 'Rahle';
-  const title = drawn?.head.title ?? (organization ? `${name} · Rahle` : name);
+  const title = drawn?.head?.title ?? (organization ? `${name} · Rahle` : name);
   const told = `${inScript(site).slice(0, -1)},"first":${drawn?.first ?? 'null'}}`;
   const head = [
-    ...(drawn ? [renderHead(drawn.head, name, locale)] : []),
-    ...modules
+    ...(drawn?.head ? [renderHead(drawn.head, name, locale)] : []),
+    ...[...new Set(modules)]
       .filter((file) => !template.includes(file))
       .map((file) => `<link rel="modulepreload" crossorigin href="${file}">`),
     `<script type="application/json" id="rahle-site">${told}</script>`,

@@ -73,7 +73,7 @@ export async function serveApp(
     const asked = { address: request.url, locale, isSignedIn };
     const drawn =
       organization && (await draw({ ...asked, organization, origin: originOf(organization) }));
-    const modules = drawn ? modulesOf(drawn.source) : [];
+    const modules = drawn ? drawn.sources.flatMap(modulesOf) : [];
     const theme = themeOf(request);
     const write = () => renderPage(template, { site, locale, theme, drawn, modules });
     return sendPage(request, reply.status(organization ? 200 : 404), { drawn, theme, write });

@@ -1,6 +1,6 @@
 import type { ReactNode, SubmitEvent } from 'react';
+import { useSyncExternalStore } from 'react';
 import { Link, Navigate } from 'react-router';
-import { useEffect } from 'react';
 import { LANDING } from '#routing/paths.ts';
 import { useSiteMap } from '#routing/site-map.ts';
 import { useIsSignedIn } from '#session/SessionProvider.tsx';
@@ -25,13 +25,16 @@ type AuthFormProps = {
 export function AuthForm(props: AuthFormProps) {
   const { title, intro, children, alert, isBusy, submitLabel, busyLabel, onSubmit, other } = props;
   const siteMap = useSiteMap();
-  useEffect(() => siteMap.preload(LANDING), [siteMap]);
+  const type = useIsLive() ? 'submit' : 'button';
   if (useIsSignedIn()) return <Navigate to={LANDING} replace />;
 
   return (
     <form
       noValidate
-      onSubmit={(event) => void onSubmit(event)}
+      onSubmit={(event) => {
+        siteMap.preload(LANDING);
+        void onSubmit(event);
+      }}
       className="m-auto grid w-full max-w-98 gap-5 py-8 md:py-12"
     >
       <div className="mb-2">
@@ -40,7 +43,7 @@ export function AuthForm(props: AuthFormProps) {
       </div>
       {children}
       {alert ? <Note tone="bad">{alert}</Note> : null}
-      <Button type="submit" variant="solid" size="lg" wide busy={isBusy} busyLabel={busyLabel}>
+      <Button type={type} variant="solid" size="lg" wide busy={isBusy} busyLabel={busyLabel}>
         {submitLabel}
       </Button>
       <p className="text-center text-sm text-ink-2">
@@ -55,3 +58,13 @@ export function AuthForm(props: AuthFormProps) {
     </form>
   );
 }
+
+const NEVER = () => () => {};
+
+/** False in a page as the server drew it: a browser would write into the address what is sent from there. */
+const useIsLive = (): boolean =>
+  useSyncExternalStore(
+    NEVER,
+    () => true,
+    () => false,
+  );

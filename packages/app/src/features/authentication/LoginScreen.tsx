@@ -1,5 +1,4 @@
-import { Credentials } from '@rahle/contract/authentication';
-import { useEndpointForm } from '#http/use-endpoint-form.ts';
+import { useLightForm } from '#http/use-light-form.ts';
 import { m } from '#i18n/generated/messages.js';
 import { paths } from '#routing/paths.ts';
 import { Field } from '#ui/forms/Field.tsx';
@@ -8,11 +7,13 @@ import { TextInput } from '#ui/forms/TextInput.tsx';
 import { useSignIn } from './authentication.queries.ts';
 import { AuthForm } from './AuthForm.tsx';
 
+const loadRules = async () => (await import('./login-rules.ts')).loginRules;
+
 export function LoginScreen() {
   const signIn = useSignIn();
-  const form = useEndpointForm({
-    schema: Credentials,
-    defaultValues: { email: '', password: '' },
+  const form = useLightForm({
+    names: ['email', 'password'],
+    loadRules,
     submit: signIn,
     fallback: m.login_failed(),
   });

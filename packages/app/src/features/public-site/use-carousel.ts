@@ -1,5 +1,5 @@
-import useEmblaCarousel from 'embla-carousel-react';
-import { useEffect, useMemo, useState } from 'react';
+import type { EmblaCarouselType } from 'embla-carousel';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { prefersLessMotion } from './less-motion.ts';
 
 export type Go = {
@@ -18,11 +18,7 @@ const PACE = 26;
 
 /** Which slide shows, and the ways to another: buttons, keys, and a swipe. */
 export function useCarousel(count: number) {
-  const [viewport, embla] = useEmblaCarousel({
-    loop: count > 1,
-    watchDrag: count > 1,
-    duration: PACE,
-  });
+  const { viewport, embla } = useEmbla(count);
   const [current, setCurrent] = useState(0);
   const [turn, setTurn] = useState<Turn>({ number: 0, isManual: false });
 
@@ -51,4 +47,30 @@ export function useCarousel(count: number) {
   }, [embla]);
 
   return { viewport, current, turn, go };
+}
+
+/** The library that moves the pictures, which comes when the page stands: the first picture needs none. */
+function useEmbla(count: number) {
+  const viewport = useRef<HTMLDivElement>(null);
+  const [embla, setEmbla] = useState<EmblaCarouselType>();
+
+  useEffect(() => {
+    if (count < 2) return;
+    let made: EmblaCarouselType | undefined;
+    let isGone = false;
+    async function make() {
+      const { default: create } = await import('embla-carousel');
+      if (isGone || !viewport.current) return;
+      made = create(viewport.current, { loop: true, duration: PACE });
+      setEmbla(made);
+    }
+    make().catch((error: unknown) => console.error('The slider cannot be moved', error));
+    return () => {
+      isGone = true;
+      made?.destroy();
+      setEmbla(undefined);
+    };
+  }, [count]);
+
+  return { viewport, embla };
 }

@@ -3,13 +3,17 @@ import { useAdminResources } from './admin-resources.ts';
 import { AdminSidebar } from './AdminSidebar.tsx';
 import { AdminTopBar } from './AdminTopBar.tsx';
 import { SiteFrame } from '#layouts/site/SiteLayout.tsx';
+import { SidebarSkeleton } from './SidebarSkeleton.tsx';
+import { useIsSignedIn, useMe } from '#session/SessionProvider.tsx';
 import { WorkingOrganization } from './WorkingOrganization.tsx';
 
 /** The sidebar beside the page from 1024 px up, a bar with a drawer below (decisions §10). */
 export function AdminLayout() {
   const resources = useAdminResources();
+  const me = useMe();
+  const isUnknown = useIsSignedIn() && !me;
   // Whoever may enter nothing here is told so on an ordinary page.
-  if (resources.length === 0) {
+  if (resources.length === 0 && !isUnknown) {
     return (
       <SiteFrame>
         <Outlet />
@@ -19,7 +23,7 @@ export function AdminLayout() {
   return (
     <div className="min-h-dvh text-sm lg:grid lg:grid-cols-[var(--sidebar-w)_minmax(0,1fr)]">
       <header className="sticky top-0 flex h-dvh flex-col overflow-y-auto border-r border-line bg-sunken max-lg:hidden">
-        <AdminSidebar />
+        {isUnknown ? <SidebarSkeleton /> : <AdminSidebar />}
       </header>
       <div className="flex min-w-0 flex-col">
         <AdminTopBar />

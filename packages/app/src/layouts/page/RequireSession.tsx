@@ -9,7 +9,13 @@ import { Loaded } from '#ui/feedback/Loaded.tsx';
  * Sends visitors to the login page, and home whoever signs out here; waits for the user where only tokens are at
  * hand.
  */
-export function RequireSession({ children }: { children: ReactNode }) {
+export function RequireSession({
+  children,
+  skeleton,
+}: {
+  children: ReactNode;
+  skeleton: ReactNode;
+}) {
   const session = useSession();
   const isSignedIn = useIsSignedIn();
   const [wasSignedIn] = useState(isSignedIn);
@@ -19,6 +25,11 @@ export function RequireSession({ children }: { children: ReactNode }) {
     const isGoodbye = wasSignedIn && session.hasLeft();
     return <Navigate to={isGoodbye ? paths.home() : paths.login()} replace />;
   }
-  if (!me) return <Loaded query={reading}>{() => null}</Loaded>;
+  if (!me)
+    return (
+      <Loaded query={reading} skeleton={skeleton}>
+        {() => null}
+      </Loaded>
+    );
   return children;
 }

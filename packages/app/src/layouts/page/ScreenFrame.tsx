@@ -4,6 +4,7 @@ import { m } from '#i18n/generated/messages.js';
 import { useOrganization } from '#platform/site-context.ts';
 import { usePageTitle } from '#routing/use-page-title.ts';
 import { isAllowed } from '#session/Allowed.tsx';
+import { PageSkeleton } from './PageSkeleton.tsx';
 import { RequireSession } from './RequireSession.tsx';
 import { useMe, useRole } from '#session/SessionProvider.tsx';
 import { AccessDenied } from './AccessDenied.tsx';
@@ -22,7 +23,7 @@ type ScreenFrameProps = {
 export function ScreenFrame(props: ScreenFrameProps) {
   if (isAllowed(null, props.access)) return <Titled {...props} />;
   return (
-    <RequireSession>
+    <RequireSession skeleton={<PageSkeleton isAdmin={props.isAdmin} />}>
       <Guarded {...props} />
     </RequireSession>
   );

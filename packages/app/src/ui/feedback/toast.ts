@@ -1,35 +1,36 @@
-import { Toast } from '@base-ui/react/toast';
+import { createListeners } from '#platform/listeners.ts';
 
 type ToastOptions = {
   /** At most one act, such as “Undo”. */
   action?: { label: string; onSelect: () => void } | undefined;
 };
 
-/** Lives outside React, so that a mutation's callback may show one; `Toasts` draws them. */
-export const toastManager = Toast.createToastManager();
+export type ToastToShow = ToastOptions & { type: 'success' | 'info' | 'error'; text: string };
 
-const show = (type: string, priority: 'low' | 'high') => (text: string, options?: ToastOptions) => {
-  const id = toastManager.add({
-    title: text,
-    type,
-    priority,
-    ...(options?.action
-      ? {
-          actionProps: {
-            children: options.action.label,
-            onClick: () => {
-              options.action?.onSelect();
-              toastManager.close(id);
-            },
-          },
-        }
-      : {}),
-  });
+/** What has not been drawn yet: the code that draws comes with the first one. */
+let waiting: ToastToShow[] = [];
+let isNeeded = false;
+let draw: ((shown: ToastToShow) => void) | null = null;
+const firstToast = createListeners();
+
+export const hasToasts = (): boolean => isNeeded;
+export const onFirstToast = firstToast.add;
+
+/** For the one that draws them: first those that have waited for it. */
+export function onToast(show: (shown: ToastToShow) => void): () => void {
+  draw = show;
+  for (const each of waiting) show(each);
+  waiting = [];
+  return () => (draw = null);
+}
+
+const add = (type: ToastToShow['type']) => (text: string, options?: ToastOptions) => {
+  const shown: ToastToShow = { type, text, action: options?.action };
+  if (draw) return draw(shown);
+  waiting.push(shown);
+  isNeeded = true;
+  firstToast.call();
 };
 
 /** Only for things that happened (design §7). A validation error belongs beside its field. */
-export const toast = {
-  success: show('success', 'low'),
-  info: show('info', 'low'),
-  error: show('error', 'high'),
-};
+export const toast = { success: add('success'), info: add('info'), error: add('error') };

@@ -3,12 +3,12 @@ import { Check, ChevronDown } from 'lucide-react';
 import type { Ref } from 'react';
 import { classes } from '#ui/classes.ts';
 import { useFieldAttributes } from '#ui/forms/field-context.ts';
-import { inputLook } from '#ui/forms/input-look.ts';
+import { selectLook } from '#ui/forms/input-look.ts';
 import { optionLook, popupLook } from '#ui/overlays/popup-look.ts';
 
 export type SelectOption<Value> = { value: Value; label: string; disabled?: boolean };
 
-type SelectProps<Value> = {
+export type SelectProps<Value> = {
   options: readonly SelectOption<Value>[];
   /** `null` while nothing is chosen; then the placeholder shows. */
   value: Value | null;
@@ -23,6 +23,7 @@ type SelectProps<Value> = {
   /** react-hook-form's `field.ref` and `field.onBlur` fit here. */
   ref?: Ref<HTMLButtonElement> | undefined;
   onBlur?: (() => void) | undefined;
+  defaultOpen?: boolean | undefined;
 };
 
 /** One of a few. Arrow keys, type-ahead, Escape; the list is as wide as the field or wider. */
@@ -38,11 +39,13 @@ export function Select<Value extends string | number>({
   className,
   ref,
   onBlur,
+  defaultOpen = false,
 }: SelectProps<Value>) {
   const attributes = useFieldAttributes({});
   return (
     <Base.Root
       items={options}
+      defaultOpen={defaultOpen}
       value={value}
       onValueChange={(next: Value | null) => next !== null && onValueChange(next)}
       {...(name ? { name } : {})}
@@ -53,11 +56,7 @@ export function Select<Value extends string | number>({
         onBlur={onBlur}
         {...attributes}
         aria-label={label}
-        className={classes(
-          inputLook(big),
-          'flex items-center justify-between gap-2 pr-2.5 pl-3 text-left',
-          className,
-        )}
+        className={classes(selectLook(big), className)}
       >
         <Base.Value className="truncate data-placeholder:text-ink-3" placeholder={placeholder} />
         <Base.Icon className="text-ink-3">

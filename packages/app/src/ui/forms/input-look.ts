@@ -6,3 +6,7 @@ export const inputLook = (big = false) =>
   `${BOX} ${big ? 'h-12 text-base' : 'h-11 text-base md:h-10 md:text-sm'}`;
 
 export const textAreaLook = `${BOX} block min-h-24 px-3 py-2 text-base md:text-sm`;
+
+/** The button that shows what is chosen and opens the list. */
+export const selectLook = (big?: boolean): string =>
+  `${inputLook(big)} flex items-center justify-between gap-2 pr-2.5 pl-3 text-left`;

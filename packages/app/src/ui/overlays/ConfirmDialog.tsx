@@ -19,7 +19,7 @@ export type Question = {
 
 type ConfirmDialogProps = {
   open: boolean;
-  question: Question | null;
+  question: Question;
   onAnswer: (confirmed: boolean) => void;
 };
 
@@ -31,11 +31,11 @@ export function ConfirmDialog({ open, question, onAnswer }: ConfirmDialogProps) 
       <Base.Portal>
         <Base.Backdrop className={scrimLook} />
         <Base.Popup className={dialogLook} initialFocus={cancel}>
-          <Base.Title className="text-xl">{question?.title}</Base.Title>
+          <Base.Title className="text-xl">{question.title}</Base.Title>
           <Base.Description className="mt-2 text-balance text-ink-2">
-            {question?.message}
+            {question.message}
           </Base.Description>
-          {question?.subject ? (
+          {question.subject ? (
             <p className="mt-2 font-serif font-medium text-balance wrap-anywhere">
               {question.subject}
             </p>
@@ -45,10 +45,10 @@ export function ConfirmDialog({ open, question, onAnswer }: ConfirmDialogProps) 
               {m.ui_cancel()}
             </Button>
             <Button
-              variant={question?.danger === false ? 'solid' : 'danger'}
+              variant={question.danger === false ? 'solid' : 'danger'}
               onClick={() => onAnswer(true)}
             >
-              {question?.action ?? m.ui_delete()}
+              {question.action ?? m.ui_delete()}
             </Button>
           </div>
         </Base.Popup>

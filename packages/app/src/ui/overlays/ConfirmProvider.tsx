@@ -1,6 +1,10 @@
-import { type ReactNode, useCallback, useRef, useState } from 'react';
-import { ConfirmDialog, type Question } from '#ui/overlays/ConfirmDialog.tsx';
+import { lazy, type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
+import type { Question } from '#ui/overlays/ConfirmDialog.tsx';
 import { ConfirmContext } from '#ui/overlays/use-confirm.ts';
+
+const ConfirmDialog = lazy(async () => ({
+  default: (await import('#ui/overlays/ConfirmDialog.tsx')).ConfirmDialog,
+}));
 
 /** Holds the one dialog that `useConfirm` opens. */
 export function ConfirmProvider({ children }: { children: ReactNode }) {
@@ -26,7 +30,11 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   return (
     <ConfirmContext value={confirm}>
       {children}
-      <ConfirmDialog open={open} question={question} onAnswer={answer} />
+      {question ? (
+        <Suspense>
+          <ConfirmDialog open={open} question={question} onAnswer={answer} />
+        </Suspense>
+      ) : null}
     </ConfirmContext>
   );
 }

@@ -1,6 +1,6 @@
-import { Menu as Base } from '@base-ui/react/menu';
 import type { ReactNode } from 'react';
 import { classes } from '#ui/classes.ts';
+import { useMenuParts } from '#ui/overlays/menu-parts.ts';
 import { optionLook } from '#ui/overlays/popup-look.ts';
 
 type MenuItemProps = {
@@ -14,6 +14,7 @@ type MenuItemProps = {
 };
 
 export function MenuItem({ onSelect, children, icon, disabled = false, danger }: MenuItemProps) {
+  const Base = useMenuParts();
   return (
     <Base.Item
       disabled={disabled}

@@ -1,11 +1,12 @@
-import { Menu as Base } from '@base-ui/react/menu';
 import type { ReactNode } from 'react';
 import { Link, type To } from 'react-router';
+import { useMenuParts } from '#ui/overlays/menu-parts.ts';
 import { optionLook } from '#ui/overlays/popup-look.ts';
 
 type MenuLinkProps = { to: To; children: ReactNode; icon?: ReactNode };
 
 export function MenuLink({ to, children, icon }: MenuLinkProps) {
+  const Base = useMenuParts();
   return (
     <Base.LinkItem closeOnClick render={<Link to={to} />} className={optionLook}>
       {icon ? <span className="text-ink-3">{icon}</span> : null}

@@ -1,6 +1,6 @@
-import { Menu as Base } from '@base-ui/react/menu';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useMenuParts } from '#ui/overlays/menu-parts.ts';
 import { optionLook } from '#ui/overlays/popup-look.ts';
 
 type MenuOption<Value> = { value: Value; label: string; icon?: ReactNode; lang?: string };
@@ -20,6 +20,7 @@ export function MenuRadioGroup<Value extends string>({
   options,
   label,
 }: MenuRadioGroupProps<Value>) {
+  const Base = useMenuParts();
   return (
     <Base.Group>
       {label ? (

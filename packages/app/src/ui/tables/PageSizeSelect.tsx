@@ -1,5 +1,5 @@
 import { m } from '#i18n/generated/messages.js';
-import { Select } from '#ui/forms/Select.tsx';
+import { SelectOnDemand } from '#ui/forms/SelectOnDemand.tsx';
 
 type PageSizeSelectProps = {
   value: number;
@@ -12,7 +12,7 @@ type PageSizeSelectProps = {
 export function PageSizeSelect({ value, sizes, onValueChange, label }: PageSizeSelectProps) {
   return (
     <div className="w-max">
-      <Select
+      <SelectOnDemand
         label={label ?? m.ui_page_size()}
         value={value}
         onValueChange={onValueChange}

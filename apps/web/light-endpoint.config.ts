@@ -1,0 +1,12 @@
+import type { Endpoint } from '@rahle/contract/endpoint';
+import { shapeOf } from '../../packages/app/src/http/shape-of.ts';
+
+export const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'method' in value && 'reply' in value;
+
+/** An endpoint as the app calls it, written as source: where it is, who may, and what its reply looks like. */
+export function lightEndpoint(value: unknown): string {
+  const { method, path, access, reply } = value as Endpoint;
+  const shape = JSON.stringify(shapeOf(reply));
+  return `{ ${JSON.stringify({ method, path, access }).slice(1, -1)}, reply: /* @__PURE__ */ readerOf(${shape}) }`;
+}

@@ -1,0 +1,87 @@
+// `npm run lighthouse`: home, books and login on a phone with slow 4G, in both languages, as Lighthouse counts. Wants a
+// quiet machine; exits 1 where a page falls below what is promised. Lighthouse itself is brought when it is first needed.
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { startNode } from '../tools/child.mjs';
+import { withoutNpm } from '../tools/set-up/node.mjs';
+import { NODE, ROOT, TOOLS } from '../tools/set-up/places.mjs';
+import { setUp } from '../tools/set-up/set-up.mjs';
+import { run, step } from '../tools/set-up/step.mjs';
+
+const VERSION = '13.5.0';
+const HOME = resolve(TOOLS, 'lighthouse');
+const CLI = resolve(HOME, 'node_modules/lighthouse/cli/index.js');
+const CHROMIUM = '/usr/bin/chromium';
+
+const PORT = Number(process.env.PORT ?? 4300);
+const ORIGIN = `http://localhost:${PORT}`;
+const PATHS = ['/', '/books', '/login'];
+const LOCALES = ['en', 'tr'];
+
+const SCORES = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 };
+const FIGURES = { 'largest-contentful-paint': 1500, 'cumulative-layout-shift': 0.02 };
+
+await setUp('web app');
+await bringLighthouse();
+const env = { PORT: String(PORT), CONTENT_PORT: String(PORT + 1), DEMO: 'on', LOG_LEVEL: 'warn' };
+const server = startNode(['tools/test/serve-demo.mjs'], { env });
+const wrong = [];
+try {
+  await untilReady();
+  for (const path of PATHS) for (const locale of LOCALES) await measure(path, locale);
+} finally {
+  server.kill('SIGTERM');
+}
+for (const sentence of wrong) console.error(sentence);
+process.exitCode = wrong.length > 0 ? 1 : 0;
+
+async function bringLighthouse() {
+  if (existsSync(CLI)) return;
+  await step(`Bringing Lighthouse ${VERSION}`, async () => {
+    mkdirSync(HOME, { recursive: true });
+    const manifest = { private: true, dependencies: { lighthouse: VERSION } };
+    writeFileSync(resolve(HOME, 'package.json'), JSON.stringify(manifest));
+    const options = ['install', '--no-audit', '--no-fund', '--ignore-scripts'];
+    await run('npm', options, { cwd: HOME, env: withoutNpm() });
+  });
+}
+
+async function untilReady() {
+  for (;;) {
+    const answer = await fetch(`${ORIGIN}/readyz`).catch(() => null);
+    if (answer?.ok) return;
+    await new Promise((done) => setTimeout(done, 200));
+  }
+}
+
+async function measure(path, locale) {
+  const report = resolve(HOME, 'report.json');
+  const flags = [
+    `--output-path=${report}`,
+    '--output=json',
+    '--quiet',
+    `--chrome-path=${CHROMIUM}`,
+    '--chrome-flags=--headless=new --no-sandbox',
+    `--extra-headers=${JSON.stringify({ cookie: `locale=${locale}` })}`,
+  ];
+  await run(NODE, [CLI, ORIGIN + path, ...flags], { cwd: ROOT, env: { CHROME_PATH: CHROMIUM } });
+  const { categories, audits } = JSON.parse(readFileSync(report, 'utf8'));
+  const scores = Object.keys(SCORES).map((name) => [
+    name,
+    Math.round(categories[name].score * 100),
+  ]);
+  const figures = Object.keys(FIGURES).map((name) => [name, audits[name].numericValue]);
+  const line = [...scores, ...figures].map(
+    ([name, value]) => `${name} ${Number(value.toFixed(3))}`,
+  );
+  console.log(`${path} ${locale}: ${line.join(', ')}`);
+
+  const say = (what) => wrong.push(`${path} in ${locale}: ${what}`);
+  for (const [name, score] of scores)
+    if (score < SCORES[name]) say(`${name} ${score}, less than ${SCORES[name]}`);
+  for (const [name, value] of figures)
+    if (value >= FIGURES[name]) say(`${name} ${value.toFixed(3)}, not below ${FIGURES[name]}`);
+  for (const { id, score, title, scoreDisplayMode } of Object.values(audits))
+    if (score !== null && score < 0.9 && scoreDisplayMode !== 'informative')
+      console.log(`    ${id} (${score}): ${title}`);
+}

@@ -1,0 +1,68 @@
+import { expect, type Page, test } from '@playwright/test';
+import { collectComplaints, fillLogin, signIn } from './demo.ts';
+
+/** As on a network so slow that no script has come yet. */
+async function openBeforeScripts(page: Page, path: string) {
+  const scripts = '**/*.js';
+  await page.route(scripts, () => {});
+  await page.goto(path, { waitUntil: 'commit' });
+}
+
+test('the frame of a signed-in page is there before any script, and the page takes its place', async ({
+  page,
+}) => {
+  await signIn(page, 'learner@rahle.test');
+  const early = await page.context().newPage();
+  await openBeforeScripts(early, '/contents');
+  await expect(early.getByRole('banner')).toContainText('Rahle Library');
+  await expect(early.getByRole('link', { name: 'Announcements' })).toBeVisible();
+  await expect(early.getByRole('main').locator('[aria-busy=true]')).toBeVisible();
+  await expect(early.getByRole('link', { name: 'Sign in' })).toHaveCount(0);
+
+  const complaints = collectComplaints(page);
+  await page.goto('/contents');
+  await expect(page.getByRole('link', { name: 'Detail' }).first()).toBeVisible();
+  await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
+  expect(complaints).toEqual([]);
+});
+
+test('a manager sees the frame of the admin area', async ({ page }) => {
+  await signIn(page, 'manager@rahle.test');
+  const early = await page.context().newPage();
+  await openBeforeScripts(early, '/admin');
+  await expect(early.getByRole('main').locator('[aria-busy=true]')).toBeVisible();
+  await expect(early.getByRole('navigation')).toHaveCount(0);
+});
+
+test('a visitor is shown no frame of a page they cannot enter', async ({ page }) => {
+  await openBeforeScripts(page, '/contents');
+  await expect(page.locator('#root')).toBeEmpty();
+});
+
+test('sign-in can be read before any script, sends nothing until it can, and is then taken over', async ({
+  page,
+}) => {
+  await openBeforeScripts(page, '/login');
+  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
+  await page.locator('input[type=email]').fill('learner@rahle.test');
+  await page.locator('input[autocomplete=current-password]').fill('secret');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.locator('input[type=email]').press('Enter');
+  await expect(page).toHaveURL('/login');
+
+  await page.unrouteAll();
+  const complaints = collectComplaints(page);
+  await page.goto('/login');
+  await fillLogin(page, 'learner@rahle.test');
+  await expect(page).toHaveURL('/contents');
+  expect(complaints).toEqual([]);
+});
+
+test('pages for visitors fetch neither schemas nor forms nor the admin area', async ({ page }) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+  for (const path of ['/', '/books', '/login']) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    expect(fetched.filter((file) => /zod|use-endpoint-form|Admin/.test(file))).toEqual([]);
+  }
+});

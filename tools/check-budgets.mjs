@@ -1,0 +1,48 @@
+// What a first visit to a page fetches, compressed, against what it may (brotli). Read from the build that is there.
+import { existsSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { ROOT } from './set-up/places.mjs';
+import { filesOf } from './check/budgets/files-of.mjs';
+import { PAGES, STYLES, READER, ADMIN, FORMS } from './check/budgets/budgets.mjs';
+
+const WEB = resolve(ROOT, 'apps/web/dist');
+const MANIFEST = resolve(WEB, '.vite/manifest.json');
+
+const bytesOf = (path) =>
+  existsSync(`${path}.br`)
+    ? readFileSync(`${path}.br`).length
+    : brotliCompressSync(readFileSync(path)).length;
+const sum = (paths) => paths.reduce((total, path) => total + bytesOf(path), 0);
+const kB = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
+
+const wrong = [];
+function compare(what, bytes, budget) {
+  console.log(`${what}: ${kB(bytes)} of ${kB(budget)}`);
+  if (bytes > budget) wrong.push(`${what} is ${kB(bytes)}, more than ${kB(budget)}`);
+}
+
+if (existsSync(MANIFEST)) {
+  const manifest = JSON.parse(readFileSync(MANIFEST, 'utf8'));
+  for (const { name, sources, budget, isPublic } of PAGES) {
+    const { files, names } = filesOf(manifest, sources);
+    compare(`JavaScript of ${name}`, sum(files.map((file) => resolve(WEB, file))), budget);
+    if (!isPublic) continue;
+    for (const [kind, pattern] of [
+      ['admin code', ADMIN],
+      ['form code', FORMS],
+    ])
+      for (const found of names.filter((one) => pattern.test(one)))
+        wrong.push(`${name} fetches ${kind}: ${found}`);
+  }
+  const page = readFileSync(resolve(WEB, 'index.html'), 'utf8');
+  const styles = [...page.matchAll(/href="\/(assets\/[^"]+\.css)"/g)].map(([, file]) => file);
+  compare('CSS', sum(styles.map((file) => resolve(WEB, file))), STYLES);
+} else console.log('The web app is not built; `npm test` builds it and compares.');
+
+const reader = READER.files.map((file) => resolve(ROOT, 'packages/reader/dist', file));
+if (reader.every((file) => existsSync(file)))
+  compare('The reader’s first page', sum(reader), READER.budget);
+
+for (const sentence of wrong) console.error(sentence);
+process.exitCode = wrong.length > 0 ? 1 : 0;

@@ -1,0 +1,32 @@
+// In bytes as brotli leaves them. React, its router and its query client are 96 kB of each page's JavaScript.
+
+/** What each page is made of beside the entry: its screen, and its layout where that comes by itself. */
+export const PAGES = [
+  {
+    name: 'home',
+    sources: ['features/public-site/HomeScreen.tsx'],
+    budget: 139_000,
+    isPublic: true,
+  },
+  { name: 'books', sources: ['features/books/BooksScreen.tsx'], budget: 139_000, isPublic: true },
+  {
+    name: 'login',
+    sources: ['features/authentication/LoginScreen.tsx', 'layouts/auth/AuthLayout.tsx'],
+    budget: 136_000,
+    isPublic: true,
+  },
+  {
+    name: 'a learner’s contents',
+    sources: ['features/my-books/MyBooksScreen.tsx'],
+    budget: 150_000,
+    isPublic: false,
+  },
+];
+
+export const STYLES = 14_000;
+
+export const READER = { files: ['reader.js', 'reader.css', 'index.template.html'], budget: 60_000 };
+
+/** Chunks, by their names, that no page for visitors may begin with. */
+export const ADMIN = /layouts\/admin\/|AdminLayout|AdminSidebar/;
+export const FORMS = /(?:^|[/_])(?:zod|use-endpoint-form)[-.]/;
