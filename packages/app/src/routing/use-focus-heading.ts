@@ -11,11 +11,27 @@ export function useFocusHeading(): void {
   useEffect(() => {
     if (last.current === pathname) return;
     last.current = pathname;
-    const target = document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main');
-    if (!target) return;
-    target.tabIndex = -1;
-    // No ring: it is a place to start from, not a control.
-    target.classList.add('outline-none');
-    target.focus({ preventScroll: true });
+    const main = document.querySelector<HTMLElement>('main');
+    if (!main || focusHeading(main)) return;
+    focusOn(main);
+    // A page that waits for its data has no heading yet. Whoever has gone on meanwhile is not called back.
+    const observer = new MutationObserver(() => {
+      if (document.activeElement !== main || focusHeading(main)) observer.disconnect();
+    });
+    observer.observe(main, { childList: true, subtree: true });
+    return () => observer.disconnect();
   }, [pathname]);
+}
+
+function focusHeading(main: HTMLElement): boolean {
+  const heading = main.querySelector<HTMLElement>('h1');
+  if (heading) focusOn(heading);
+  return heading !== null;
+}
+
+function focusOn(target: HTMLElement): void {
+  target.tabIndex = -1;
+  // No ring: it is a place to start from, not a control.
+  target.classList.add('outline-none');
+  target.focus({ preventScroll: true });
 }
