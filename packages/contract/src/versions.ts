@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { LIMITS } from './limits.ts';
-import { namesNobody } from './link.ts';
+import { isWebAddress, namesNobody } from './link.ts';
 import { plainText, text } from './text.ts';
 
 /** A place in a book: `pageNumber` is what the reader is sent to, `href` where that lies in the package. */
@@ -15,6 +15,8 @@ export const Resource = z.strictObject({
   type: text({ min: 1, max: 50, required: 'field.invalid' }),
   title: text({ min: 1, max: 500, required: 'title.required' }),
   description: text({ max: 2000, required: 'field.invalid' }),
+  /** Where it is found on the web, if anywhere. */
+  url: plainText(2048).refine(isWebAddress, 'link.invalid').optional(),
 });
 
 /** §3's table of contents. It is sent as an object and read as JSON text (decisions §7). */

@@ -1,6 +1,6 @@
 import { contents } from '@rahle/contract/contents';
 import { Failure } from '@rahle/contract/failures';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { aContent, CONTENT_ID } from '#testing/a-content.ts';
@@ -54,6 +54,24 @@ it('lists the resources in their tab', async () => {
   await userEvent.click(await screen.findByRole('tab', { name: 'Resources 1' }));
   expect(screen.getByRole('heading', { name: 'The bay' })).toBeTruthy();
   expect(screen.getByText('At low water')).toBeTruthy();
+});
+
+it('opens a resource that has an address beside the page, and only one of the web', async () => {
+  await open({
+    resources: JSON.stringify([
+      { type: 'film', title: 'Tides', description: 'At sea', url: 'https://films.example/tides' },
+      { type: 'map', title: 'The bay', description: 'https://maps.example/bay' },
+      { type: 'x', title: 'Script', description: '', url: 'javascript:alert(1)' },
+      { type: 'book', title: 'Printed', description: 'On the shelf' },
+    ]),
+  });
+  await userEvent.click(await screen.findByRole('tab', { name: /^Resources/ }));
+  const links = within(screen.getByRole('tabpanel')).getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    'https://films.example/tides',
+    'https://maps.example/bay',
+  ]);
+  expect(links.every((link) => link.getAttribute('target') === '_blank')).toBe(true);
 });
 
 it.each([

@@ -30,6 +30,7 @@ export function BookTabs({ content, onReload }: BookTabsProps) {
               lines={chapters}
               failed={m.content_contents_failed()}
               none={m.content_no_contents()}
+              hint={m.content_no_contents_hint()}
               onReload={onReload}
             >
               {(shown) => (
@@ -47,6 +48,7 @@ export function BookTabs({ content, onReload }: BookTabsProps) {
               lines={resources}
               failed={m.content_resources_failed()}
               none={m.content_no_resources()}
+              hint={m.content_no_resources_hint()}
               onReload={onReload}
             >
               {(shown) => <Resources resources={shown} lang={content.language} />}
@@ -63,11 +65,18 @@ type LinesProps<Line> = {
   lines: Line[] | null;
   failed: string;
   none: string;
+  /** What would stand here. */
+  hint: string;
   onReload: () => void;
   children: (lines: Line[]) => ReactNode;
 };
 
-function Lines<Line>({ lines, failed, none, onReload, children }: LinesProps<Line>) {
+function Lines<Line>({ lines, failed, none, hint, onReload, children }: LinesProps<Line>) {
   if (lines === null) return <ErrorState title={failed} onRetry={onReload} />;
-  return lines.length === 0 ? <EmptyState title={none} /> : children(lines);
+  if (lines.length > 0) return children(lines);
+  return (
+    <EmptyState title={none}>
+      <p>{hint}</p>
+    </EmptyState>
+  );
 }

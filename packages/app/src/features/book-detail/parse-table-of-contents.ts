@@ -1,3 +1,4 @@
+import { isWebAddress } from '@rahle/contract/link';
 import { z } from 'zod';
 
 /** What makes no sense as a page leads to the book's beginning, rather than hiding the line. */
@@ -15,6 +16,8 @@ const Resource = z.object({
   type: z.string().catch(''),
   title: Words,
   description: z.string().catch(''),
+  /** Where it is found on the web, if anywhere. */
+  url: z.string().refine(isWebAddress).optional().catch(undefined),
 });
 
 /** §3's two levels. Unknown fields are let be: they are a newer publisher's. */
