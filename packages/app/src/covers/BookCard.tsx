@@ -28,7 +28,6 @@ type BookCardProps = {
   action?: ReactNode;
   /** The title's level on its page. */
   level?: 2 | 3;
-  titleId?: string | undefined;
 };
 
 /** §9. */
@@ -39,7 +38,7 @@ const COVER_SIZES = '(min-width: 1280px) 158px, (min-width: 768px) 17vw, 96px';
 
 /** A book upright on its shelf; below 768 a row with the cover to the left (design §7). */
 export function BookCard(props: BookCardProps) {
-  const { book, to, eager, mark, action, level = 3, titleId } = props;
+  const { book, to, eager, mark, action, level = 3 } = props;
   const Heading = `h${level}` as const;
   const { title, description, summary, category, createdAt } = book;
   const lang = book.language ?? undefined;
@@ -60,7 +59,7 @@ export function BookCard(props: BookCardProps) {
         {category ? (
           <p className="mb-1 text-xs font-semibold wrap-anywhere text-accent-ink">{category}</p>
         ) : null}
-        <Heading id={titleId} lang={lang} className="text-lg leading-snug wrap-anywhere">
+        <Heading lang={lang} className="text-lg leading-snug wrap-anywhere">
           {to === undefined ? (
             title
           ) : (
@@ -74,7 +73,7 @@ export function BookCard(props: BookCardProps) {
             {cutAt(description, DESCRIPTION_LENGTH)}
           </p>
         ) : null}
-        {summary && summary !== description ? (
+        {summary && !description.startsWith(summary.replace(/…$/u, '')) ? (
           <p lang={lang} className="mt-1 text-sm leading-normal wrap-anywhere text-ink-3">
             {cutAt(summary, DESCRIPTION_LENGTH)}
           </p>
@@ -83,7 +82,7 @@ export function BookCard(props: BookCardProps) {
           <DateText date={createdAt} />
           {mark}
         </p>
-        {action ? <div className="relative mt-4 md:mt-auto md:pt-4">{action}</div> : null}
+        {action ? <div className="mt-4 md:mt-auto md:pt-4">{action}</div> : null}
       </div>
     </article>
   );

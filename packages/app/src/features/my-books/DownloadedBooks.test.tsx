@@ -69,7 +69,7 @@ it('finds them by what their copies say when the cache has been lost', async () 
     .map((content) => ({ ...aCopy(content.id), about: { savedAt: Date.now(), content } }));
   const { router } = await open('/contents?shelf=downloaded');
   await waitFor(() => expect(titles()).toEqual(['Stars', 'Işık']));
-  await userEvent.click(screen.getAllByRole('link', { name: 'Detail' })[1]!);
+  await userEvent.click(screen.getAllByRole('link', { name: /^Detail: / })[1]!);
   expect(await screen.findByRole('heading', { level: 1, name: 'Işık' })).toBeTruthy();
   expect(router.state.location.pathname).toBe(`/contents/${uuid(3)}`);
 });

@@ -1,5 +1,4 @@
 import { type Content, contents } from '@rahle/contract/contents';
-import { useId } from 'react';
 import { useIsOnThisComputer } from '#features/downloads/use-library.ts';
 import { usePrefetch } from '#http/use-endpoint.ts';
 import { m } from '#i18n/generated/messages.js';
@@ -12,7 +11,6 @@ type MyBookCardProps = { content: Content; eager: boolean };
 
 /** A book of one's own. Its one act leads to its page (§2), which is read ahead when a pointer comes near. */
 export function MyBookCard({ content, eager }: MyBookCardProps) {
-  const titleId = useId();
   const isHere = useIsOnThisComputer(content.id);
   const prefetch = usePrefetch(contents.get);
   const handleIntent = () => prefetch({ params: { contentId: content.id } });
@@ -20,7 +18,6 @@ export function MyBookCard({ content, eager }: MyBookCardProps) {
     <BookCard
       book={content}
       level={2}
-      titleId={titleId}
       eager={eager}
       mark={
         isHere ? (
@@ -32,10 +29,11 @@ export function MyBookCard({ content, eager }: MyBookCardProps) {
       action={
         <LinkButton
           to={paths.content({ contentId: content.id })}
-          aria-describedby={titleId}
+          aria-label={m.contents_detail_of({ title: content.title })}
           onPointerEnter={handleIntent}
           onFocus={handleIntent}
-          className="after:absolute after:inset-0"
+          // A button that moves when pressed would take the area over the card with it, and lose the click.
+          className="after:absolute after:inset-0 active:translate-none!"
         >
           {m.contents_detail()}
         </LinkButton>

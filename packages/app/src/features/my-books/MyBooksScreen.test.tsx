@@ -26,7 +26,7 @@ it('shows ten with the total and the displayed count, asks for all, and leads to
   await openPath('/contents', { role: 'LEARNER', answers: [shelf()] });
   expect(await screen.findByText('Total: 25 · Displayed: 10')).toBeTruthy();
   expect(asked).toHaveBeenCalledWith('/contents?limit=10&filter=all&page=1');
-  const [first] = screen.getAllByRole('link', { name: 'Detail' });
+  const [first] = screen.getAllByRole('link', { name: /^Detail: / });
   expect(first?.getAttribute('href')).toBe(`/contents/${uuid(1)}`);
 });
 

@@ -1,13 +1,22 @@
 import { m } from '#i18n/generated/messages.js';
+import { paths } from '#routing/paths.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { LinkButton } from '#ui/navigation/LinkButton.tsx';
 
 type NoContentsProps = { search: string; isLearner: boolean; onShowAll: () => void };
 
 export function NoBooks({ search, isLearner, onShowAll }: NoContentsProps) {
   if (search === '') {
     return (
-      <EmptyState title={m.contents_empty()}>
+      <EmptyState
+        title={m.contents_empty()}
+        action={
+          isLearner ? (
+            <LinkButton to={paths.books()}>{m.contents_empty_books()}</LinkButton>
+          ) : undefined
+        }
+      >
         <p>{isLearner ? m.contents_empty_detail() : m.contents_empty_staff()}</p>
       </EmptyState>
     );
