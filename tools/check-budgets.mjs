@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { ROOT } from './set-up/places.mjs';
+import { isWebAppBuilt } from './set-up/web-app.mjs';
 import { filesOf } from './check/budgets/files-of.mjs';
 import { PAGES, STYLES, READER, ADMIN, FORMS } from './check/budgets/budgets.mjs';
 
@@ -22,7 +23,7 @@ function compare(what, bytes, budget) {
   if (bytes > budget) wrong.push(`${what} is ${kB(bytes)}, more than ${kB(budget)}`);
 }
 
-if (existsSync(MANIFEST)) {
+if (isWebAppBuilt()) {
   const manifest = JSON.parse(readFileSync(MANIFEST, 'utf8'));
   for (const { name, sources, budget, isPublic } of PAGES) {
     const { files, names } = filesOf(manifest, sources);
@@ -38,7 +39,8 @@ if (existsSync(MANIFEST)) {
   const page = readFileSync(resolve(WEB, 'index.html'), 'utf8');
   const styles = [...page.matchAll(/href="\/(assets\/[^"]+\.css)"/g)].map(([, file]) => file);
   compare('CSS', sum(styles.map((file) => resolve(WEB, file))), STYLES);
-} else console.log('The web app is not built; `npm test` builds it and compares.');
+} else
+  console.log('The web app has changed since it was built; `npm test` builds it and compares.');
 
 const reader = READER.files.map((file) => resolve(ROOT, 'packages/reader/dist', file));
 if (reader.every((file) => existsSync(file)))
