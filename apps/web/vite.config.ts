@@ -8,6 +8,7 @@ import { firstChunk } from './first-chunk.config.ts';
 import { lightContract } from './light-contract.config.ts';
 import { keepShell } from './keep-shell.config.ts';
 import { preloadFonts } from './preload-fonts.config.ts';
+import { stylesFirst } from './styles-first.config.ts';
 
 const first = firstChunk(`${import.meta.dirname}/src/main.ts`);
 
@@ -20,6 +21,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     preloadFonts(),
+    stylesFirst(),
     keepShell(),
     paraglideVitePlugin(messageOptions),
   ],

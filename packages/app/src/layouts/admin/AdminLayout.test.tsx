@@ -107,7 +107,7 @@ it.each<Role>(['TEACHER', 'LEARNER'])(
       screen.getByText("You don't have permission to access the admin dashboard."),
     ).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Members' })).toBeNull();
-    expect(document.title).toBe('Access Denied · Rahle Library · Rahle');
+    await waitFor(() => expect(document.title).toBe('Access Denied · Rahle Library · Rahle'));
   },
 );
 
