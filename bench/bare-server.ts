@@ -6,6 +6,7 @@ export type Statement = { sql: string; parameters: unknown[] };
 export type BareRoutes = {
   bytes: Record<string, string>;
   queries: Record<string, Statement[]>;
+  transactions: Record<string, Statement[]>;
 };
 
 process.once(
@@ -23,6 +24,16 @@ process.once(
           queries.map(({ sql, parameters }) => pool.query(sql, parameters)),
         );
         return { data: answers[0]!.rows, meta: answers[1]?.rows[0] };
+      });
+    for (const [path, steps] of Object.entries(routes.transactions))
+      server.post(path, async () => {
+        const client = await pool.connect();
+        let rows: unknown[] = [];
+        await client.query('begin');
+        for (const { sql, parameters } of steps) ({ rows } = await client.query(sql, parameters));
+        await client.query('commit');
+        client.release();
+        return rows[0];
       });
     const address = await server.listen({ host: '127.0.0.1', port: 0 });
     process.send?.(address);

@@ -1,38 +1,60 @@
 import autocannon from 'autocannon';
+import { cpuBetween, cpuTimes } from './cpu.ts';
 
 const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 4);
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 3);
 const CONNECTIONS = 50;
 
-export type Target = { url: string; headers?: Record<string, string> };
+export type Target = {
+  url: string;
+  headers?: Record<string, string>;
+  method?: 'POST' | 'PUT';
+  body?: string;
+  connections?: number;
+  /** Whose CPU time its answers take. */
+  pids?: number[];
+  /** Runs before each measurement. */
+  before?: () => Promise<unknown>;
+};
 
-/** Requests a second, answered well. */
-async function throughput({ url, headers = {} }: Target): Promise<number> {
+/** Requests a second, answered well, and CPU time of each in ms. */
+export type Measured = { rate: number; cpu: number };
+
+/** Our answer, the plainest one, and the one that takes our own SQL. */
+export type Compared<Each> = { ours: Each; bare: Each; same?: Each };
+
+async function throughput({ pids = [], before, ...request }: Target): Promise<Measured> {
+  await before?.();
+  const times = cpuTimes(pids);
   const { requests, non2xx, errors } = await autocannon({
-    url,
-    headers,
     connections: CONNECTIONS,
+    ...request,
     duration: SECONDS,
   });
-  if (non2xx + errors > 0) throw new Error(`${url} failed ${non2xx + errors} times`);
-  return requests.average;
+  if (non2xx + errors > 0) throw new Error(`${request.url} failed ${non2xx + errors} times`);
+  const cpu = cpuBetween(times, cpuTimes(pids)) / requests.total;
+  return { rate: requests.average, cpu };
 }
 
 const median = (numbers: number[]) =>
   numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)]!;
 
 /** The targets in turn and several times, so that what else the machine does meets them all. */
-export async function compare(targets: Record<string, Target>): Promise<Record<string, number>> {
-  const rates = Object.entries(targets).map(([name, target]) => ({
+export async function compare(targets: Compared<Target>): Promise<Compared<Measured>> {
+  const all = Object.entries(targets).map(([name, target]) => ({
     name,
     target,
-    found: [] as number[],
+    found: [] as Measured[],
   }));
   // The first of each warms up, and is not counted.
-  for (const { target } of rates) await throughput(target);
+  for (const { target } of all) await throughput(target);
   for (let round = 0; round < ROUNDS; round += 1)
-    for (const { target, found } of rates) found.push(await throughput(target));
-  return Object.fromEntries(rates.map(({ name, found }) => [name, median(found)]));
+    for (const { target, found } of all) found.push(await throughput(target));
+  const measured = all.map(({ name, found }) => [
+    name,
+    { rate: median(found.map(({ rate }) => rate)), cpu: median(found.map(({ cpu }) => cpu)) },
+  ]);
+  return Object.fromEntries(measured) as Compared<Measured>;
 }
 
 const REQUESTS = Number(process.env['BENCH_REQUESTS'] ?? 200);

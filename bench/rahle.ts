@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { connectDatabase } from '../apps/api/src/database/database.ts';
 import { openDatabaseServer } from '../apps/api/src/database/embedded/open-database-server.ts';
@@ -42,6 +44,9 @@ export async function openRahle(folder: string, further = 0) {
     databaseUrl: postgres.url,
     api,
     pid: server.pid!,
+    postgresPid: Number(
+      readFileSync(join(folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0],
+    ),
     signIn: (email: string, domain = 'localhost') => signIn(api, email, domain),
     async get(path: string, headers: Record<string, string>) {
       const answer = await fetch(api + path, { headers });

@@ -19,7 +19,8 @@ export function openPool(
   max: number,
   limits: ReturnType<typeof withinTime>,
 ): Pool {
-  const pool = new Pool({ connectionString, max, ...limits, Client: PromptClient });
+  // What a transaction need not wait for is sent together, as its beginning and its organization are.
+  const pool = new Pool({ connectionString, max, pipeline: true, ...limits, Client: PromptClient });
   // An idle connection that breaks (a database restart) is replaced at the next query; unhandled, it would end the process.
   pool.on('error', () => {});
   return pool;

@@ -11,11 +11,14 @@ export async function lockList({ db, organizationId }: Tenant, list: List) {
 
 /** Refuses one more than the limit. Counted under the list's lock, so two requests cannot both take the last place. */
 export async function requireRoom(tenant: Tenant, list: List, most: number, full: FailureCode) {
-  await lockList(tenant, list);
-  const { count } = await tenant.db
+  const counting = tenant.db
     .selectFrom(list)
     .select(({ fn }) => fn.countAll<string>().as('count'))
-    .where('organization_id', '=', tenant.organizationId)
-    .executeTakeFirstOrThrow();
+    .where('organization_id', '=', tenant.organizationId);
+  // Sent together, run one after the other: what is counted is what there is once the lock is held.
+  const [, { count }] = await Promise.all([
+    lockList(tenant, list),
+    counting.executeTakeFirstOrThrow(),
+  ]);
   if (Number(count) >= most) fail(full);
 }
