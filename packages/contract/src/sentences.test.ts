@@ -5,7 +5,7 @@ import { fieldSentence } from './sentences.ts';
 
 type Feature = Partial<Record<'failures' | 'fields', Record<string, string>>>;
 const FEATURES = Object.values(
-  import.meta.glob<Feature>('./languages/en/sentences/*.ts', { eager: true }),
+  import.meta.glob<Feature>(['./languages/en/*.ts', '!**/sentences.ts'], { eager: true }),
 );
 
 const saidIn = (locale: keyof typeof SENTENCES) => {

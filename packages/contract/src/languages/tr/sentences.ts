@@ -1,18 +1,18 @@
-import * as announcements from './sentences/announcements.ts';
-import * as audit from './sentences/audit.ts';
-import * as authentication from './sentences/authentication.ts';
-import * as contents from './sentences/contents.ts';
-import * as files from './sentences/files.ts';
-import * as members from './sentences/members.ts';
-import * as organizations from './sentences/organizations.ts';
-import * as request from './sentences/request.ts';
-import * as sampleContents from './sentences/sample-contents.ts';
-import * as sliders from './sentences/sliders.ts';
+import * as announcements from './announcements.ts';
+import * as audit from './audit.ts';
+import * as authentication from './authentication.ts';
+import * as contents from './contents.ts';
+import * as files from './files.ts';
+import * as members from './members.ts';
+import * as organizations from './organizations.ts';
+import * as request from './request.ts';
+import * as sampleContents from './sample-contents.ts';
+import * as sliders from './sliders.ts';
 
-export { openInApp } from './sentences/contents.ts';
-export { quotaExceeded } from './sentences/files.ts';
-export { openGraphLocale } from './sentences/public-site.ts';
-export { reloadPage } from './sentences/request.ts';
+export { openInApp } from './contents.ts';
+export { quotaExceeded } from './files.ts';
+export { openGraphLocale } from './public-site.ts';
+export { reloadPage } from './request.ts';
 
 export const failures = {
   ...announcements.failures,

@@ -1,5 +1,5 @@
 import type { Translated } from '#languages/translated.ts';
-import type * as english from '#languages/en/sentences/contents.ts';
+import type * as english from '#languages/en/contents.ts';
 
 export const failures: Translated<typeof english.failures> = {
   'content.not_found': 'İçerik bulunamadı',

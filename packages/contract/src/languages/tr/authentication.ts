@@ -1,5 +1,5 @@
 import type { Translated } from '#languages/translated.ts';
-import type * as english from '#languages/en/sentences/authentication.ts';
+import type * as english from '#languages/en/authentication.ts';
 import { LIMITS } from '#limits.ts';
 
 export const failures: Translated<typeof english.failures> = {

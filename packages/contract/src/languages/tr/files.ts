@@ -1,5 +1,5 @@
 import type { QuotaFigures, Translated } from '#languages/translated.ts';
-import type * as english from '#languages/en/sentences/files.ts';
+import type * as english from '#languages/en/files.ts';
 import { type FileType, IMAGE_TYPES, PACKAGE_TYPES } from '#file-types.ts';
 import { LIMITS } from '#limits.ts';
 

@@ -1,5 +1,5 @@
 import type { Translated } from '#languages/translated.ts';
-import type * as english from '#languages/en/sentences/request.ts';
+import type * as english from '#languages/en/request.ts';
 import { LIMITS } from '#limits.ts';
 
 const { title, announcementDescription: description } = LIMITS;

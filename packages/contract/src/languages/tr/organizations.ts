@@ -1,5 +1,5 @@
 import type { Translated } from '#languages/translated.ts';
-import type * as english from '#languages/en/sentences/organizations.ts';
+import type * as english from '#languages/en/organizations.ts';
 
 export const failures: Translated<typeof english.failures> = {
   'domain.invalid': 'Kurum alan adı hatalı yazılmış.',

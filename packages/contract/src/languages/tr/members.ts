@@ -1,5 +1,5 @@
 import type { Translated } from '#languages/translated.ts';
-import type * as english from '#languages/en/sentences/members.ts';
+import type * as english from '#languages/en/members.ts';
 
 export const failures: Translated<typeof english.failures> = {
   'rank.too_low': 'Bu hesabı yalnızca daha yüksek yetkili biri değiştirebilir.',

@@ -1,5 +1,5 @@
 import type { Translated } from '#languages/translated.ts';
-import type * as english from '#languages/en/sentences/announcements.ts';
+import type * as english from '#languages/en/announcements.ts';
 import { LIMITS } from '#limits.ts';
 
 const { announcements: most } = LIMITS.perOrganization;

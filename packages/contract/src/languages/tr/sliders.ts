@@ -1,5 +1,5 @@
 import type { Translated } from '#languages/translated.ts';
-import type * as english from '#languages/en/sentences/sliders.ts';
+import type * as english from '#languages/en/sliders.ts';
 import { LIMITS } from '#limits.ts';
 
 const { sliders: most } = LIMITS.perOrganization;

@@ -1,5 +1,5 @@
 import type { Translated } from '#languages/translated.ts';
-import type * as english from '#languages/en/sentences/sample-contents.ts';
+import type * as english from '#languages/en/sample-contents.ts';
 import { LIMITS } from '#limits.ts';
 
 // Said of the whole request and of the field that is to blame for it.
