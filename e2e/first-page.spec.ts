@@ -77,7 +77,7 @@ for (const path of ['/', '/?utm_source=mail', '/books?utm_source=mail&pages=2'])
     const asked: string[] = [];
     page.on('request', (request) => request.url().includes('/api/') && asked.push(request.url()));
     const { promise: enough, resolve } = Promise.withResolvers<void>();
-    await page.route(/\/assets\/index-.*\.js$/, (route) => enough.then(() => route.continue()));
+    await page.route(/\/assets\/app-.*\.js$/, (route) => enough.then(() => route.continue()));
     await page.addInitScript(() => {
       const shifts = { total: 0 };
       Object.assign(window, { shifts });
