@@ -3,8 +3,8 @@
 use crate::disk;
 use crate::entry_page;
 use crate::failure::Failure;
-use crate::progress::Orders;
-use crate::shelf::{Copy, Place, write_json};
+use crate::progress::DownloadControls;
+use crate::shelf::{ContentFolder, Copy, write_json};
 use std::collections::{BTreeSet, HashMap};
 use std::fs;
 use std::io;
@@ -12,17 +12,17 @@ use std::path::{Path, PathBuf};
 
 /// `sources` names a file with the right bytes for every hash of the copy.
 pub fn assemble(
-    place: &Place,
+    place: &ContentFolder,
     copy: &Copy,
     sources: &HashMap<String, PathBuf>,
-    orders: &Orders,
+    controls: &DownloadControls,
 ) -> Result<(), Failure> {
     let hash = &copy.manifest.manifest_hash;
     let making = place.folder.join(format!("{hash}.making"));
     let finished = place.version(hash);
     // Anew: whatever stands here was left by a run that did not come to the pointer.
     disk::forget_folder(&making)?;
-    lay_out(&making.join("files"), copy, sources, orders)?;
+    lay_out(&making.join("files"), copy, sources, controls)?;
     write_json(&making.join("copy.json"), copy)?;
     entry_page::make_local(&making, copy)?;
     disk::sync_folder(&making)?;
@@ -51,11 +51,16 @@ fn put(making: &Path, finished: &Path, old: &Path) -> io::Result<()> {
     put
 }
 
-fn lay_out(files: &Path, copy: &Copy, sources: &HashMap<String, PathBuf>, orders: &Orders) -> Result<(), Failure> {
+fn lay_out(
+    files: &Path,
+    copy: &Copy,
+    sources: &HashMap<String, PathBuf>,
+    controls: &DownloadControls,
+) -> Result<(), Failure> {
     fs::create_dir_all(files)?;
     let mut folders = BTreeSet::from([files.to_path_buf()]);
     for file in &copy.manifest.files {
-        orders.check()?;
+        controls.check()?;
         let target = files.join(&file.path);
         let folder = target.parent().unwrap_or(files);
         if !folders.contains(folder) {

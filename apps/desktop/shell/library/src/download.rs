@@ -9,9 +9,9 @@ use crate::fetch::Fetcher;
 use crate::held::{Held, is_intact};
 use crate::ids::Id;
 use crate::manifest::{File, Manifest};
-use crate::progress::{Meter, Orders};
+use crate::progress::{DownloadControls, Meter};
 use crate::reading::Reading;
-use crate::shelf::{Copy, Place, Shelf, write_json};
+use crate::shelf::{ContentFolder, Copy, Shelf, write_json};
 use crate::sweep::{current_or_restored, try_to_tidy};
 use futures_util::{StreamExt, TryStreamExt, stream};
 use serde_json::Value;
@@ -35,23 +35,23 @@ pub struct Job<'a> {
     pub content: &'a Id,
     pub reading: &'a Reading,
     pub wish: Wish,
-    pub orders: Orders,
+    pub controls: DownloadControls,
     pub tell: &'a dyn Fn(u64, u64),
 }
 
 /// Returns the copy, and how many bytes came over the network for it.
 pub fn download(job: Job) -> Result<(Copy, u64), Failure> {
-    let Job { shelf, content, reading, wish: Wish { url, mut manifest, about }, orders, tell } = job;
+    let Job { shelf, content, reading, wish: Wish { url, mut manifest, about }, controls, tell } = job;
     manifest.check()?;
     let source = Source::parse(&url, &manifest)?;
     let place = shelf.place(content);
     current_or_restored(&place)?;
-    if let Some(copy) = whole_copy(&place, &source.entry, &manifest, &orders)? {
+    if let Some(copy) = whole_copy(&place, &source.entry, &manifest, &controls)? {
         try_to_tidy(&place, reading.version_of(&place).as_deref());
         return Ok((copy, 0));
     }
     let held = Held::look(shelf, &place, &manifest)?;
-    let plan = Plan::make(&manifest, &held, &place, &orders)?;
+    let plan = Plan::make(&manifest, &held, &place, &controls)?;
     let copy = Copy {
         entry: source.entry.clone(),
         origin: source.origin.clone(),
@@ -67,7 +67,7 @@ pub fn download(job: Job) -> Result<(Copy, u64), Failure> {
         client: client(&source)?,
         source: &source,
         parts: place.parts(),
-        orders: orders.clone(),
+        controls: controls.clone(),
         meter: &meter,
     };
     fetch_all(&fetcher, &plan.missing)?;
@@ -76,7 +76,7 @@ pub fn download(job: Job) -> Result<(Copy, u64), Failure> {
 
     let mut sources = plan.sources;
     sources.extend(plan.missing.iter().map(|file| (file.sha256.clone(), place.parts().join(&file.sha256))));
-    assemble(&place, &copy, &sources, &orders)?;
+    assemble(&place, &copy, &sources, &controls)?;
     try_to_tidy(&place, reading.version_of(&place).as_deref());
     Ok((copy, meter.fetched()))
 }
@@ -100,7 +100,12 @@ struct Plan<'a> {
 
 impl<'a> Plan<'a> {
     /// Reads every file that is held, which may take long.
-    fn make(manifest: &'a Manifest, held: &Held, place: &Place, orders: &Orders) -> Result<Self, Failure> {
+    fn make(
+        manifest: &'a Manifest,
+        held: &Held,
+        place: &ContentFolder,
+        controls: &DownloadControls,
+    ) -> Result<Self, Failure> {
         let mut plan = Self { sources: HashMap::new(), missing: Vec::new(), bytes_to_fetch: 0, bytes_here: 0 };
         let mut distinct = HashMap::new();
         for file in manifest.files.iter().filter(|file| file.size > 0) {
@@ -110,7 +115,7 @@ impl<'a> Plan<'a> {
         wanted.sort_by(|a, b| a.path.cmp(&b.path));
         let parts = place.parts();
         for file in wanted {
-            orders.check()?;
+            controls.check()?;
             match held.find(file) {
                 Some(source) => {
                     if source.starts_with(&parts) {
@@ -133,12 +138,17 @@ impl<'a> Plan<'a> {
 
 /// The present copy, if it is this version and has lost nothing. What is written of it counts too: files without their
 /// `copy.json` are no copy.
-fn whole_copy(place: &Place, entry: &str, manifest: &Manifest, orders: &Orders) -> Result<Option<Copy>, Failure> {
+fn whole_copy(
+    place: &ContentFolder,
+    entry: &str,
+    manifest: &Manifest,
+    controls: &DownloadControls,
+) -> Result<Option<Copy>, Failure> {
     let is_this = |copy: &Copy| copy.manifest.hash() == manifest.manifest_hash && copy.entry == entry;
     let Some(copy) = place.current_copy().filter(is_this) else { return Ok(None) };
     let files = place.version(&manifest.manifest_hash).join("files");
     for file in &manifest.files {
-        orders.check()?;
+        controls.check()?;
         if !is_intact(&files.join(&file.path), file) {
             return Ok(None);
         }
@@ -150,7 +160,7 @@ fn whole_copy(place: &Place, entry: &str, manifest: &Manifest, orders: &Orders) 
 mod tests {
     use super::*;
     use crate::manifest::hex;
-    use crate::progress::Order;
+    use crate::progress::DownloadControl;
     use sha2::{Digest, Sha256};
     use std::fs;
     use tokio::sync::watch;
@@ -169,19 +179,25 @@ mod tests {
         fs::create_dir_all(place.parts()).unwrap();
         fs::write(place.parts().join(&sha256), "chapter").unwrap();
 
-        let run = |order| {
-            let (_sender, orders) = watch::channel(order);
+        let run = |control| {
+            let (_sender, controls) = watch::channel(control);
             let wish =
                 Wish { url: "http://localhost:1/v/t/index.html".into(), manifest: manifest.clone(), about: None };
             let (reading, tell) = (Reading::default(), |_, _| ());
-            let job =
-                Job { shelf: &shelf, content: &content, reading: &reading, wish, orders: Orders(orders), tell: &tell };
+            let job = Job {
+                shelf: &shelf,
+                content: &content,
+                reading: &reading,
+                wish,
+                controls: DownloadControls(controls),
+                tell: &tell,
+            };
             download(job).map(|(_, bytes_fetched)| bytes_fetched)
         };
         // Among the parts, before anything is written; later as the copy.
-        assert!(matches!(run(Order::Forget), Err(Failure::Stopped)));
+        assert!(matches!(run(DownloadControl::Forget), Err(Failure::Stopped)));
         assert!(!place.wanted().exists());
-        assert!(matches!(run(Order::GoOn), Ok(0)));
-        assert!(matches!(run(Order::Pause), Err(Failure::Stopped)));
+        assert!(matches!(run(DownloadControl::Continue), Ok(0)));
+        assert!(matches!(run(DownloadControl::Pause), Err(Failure::Stopped)));
     }
 }

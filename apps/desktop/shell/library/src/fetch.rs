@@ -5,7 +5,7 @@ use crate::answer::{Body, examine};
 use crate::disk;
 use crate::failure::Failure;
 use crate::manifest::{File, hex};
-use crate::progress::{Meter, Orders};
+use crate::progress::{DownloadControls, Meter};
 use reqwest::header::{IF_RANGE, RANGE};
 use sha2::{Digest, Sha256};
 use std::fs::OpenOptions;
@@ -21,7 +21,7 @@ pub struct Fetcher<'a> {
     pub client: reqwest::Client,
     pub source: &'a Source,
     pub parts: PathBuf,
-    pub orders: Orders,
+    pub controls: DownloadControls,
     pub meter: &'a Meter<'a>,
 }
 
@@ -90,7 +90,7 @@ impl Fetcher<'_> {
         // A server may take its time over a refusal as well.
         tokio::select! {
             biased;
-            () = self.orders.end() => Err(Failure::Stopped),
+            () = self.controls.end() => Err(Failure::Stopped),
             body = async { examine(request.send().await.map_err(unreachable)?, file, had).await } => body,
         }
     }
@@ -101,7 +101,7 @@ impl Fetcher<'_> {
         loop {
             let chunk = tokio::select! {
                 biased;
-                () = self.orders.end() => return Err(Failure::Stopped),
+                () = self.controls.end() => return Err(Failure::Stopped),
                 chunk = body.answer.chunk() => chunk.map_err(unreachable)?,
             };
             let Some(chunk) = chunk else { break };
@@ -117,7 +117,7 @@ impl Fetcher<'_> {
 
     async fn pause(&self, time: Duration) -> Result<(), Failure> {
         tokio::select! {
-            () = self.orders.end() => Err(Failure::Stopped),
+            () = self.controls.end() => Err(Failure::Stopped),
             () = tokio::time::sleep(time) => Ok(()),
         }
     }
@@ -145,7 +145,7 @@ mod tests {
     use crate::client::client;
     use crate::disk::synced;
     use crate::manifest::Manifest;
-    use crate::progress::Order;
+    use crate::progress::DownloadControl;
     use tokio::sync::watch;
 
     #[test]
@@ -155,12 +155,12 @@ mod tests {
         let file = File { path: "index.html".into(), sha256, size: 7, media_type: String::new() };
         let manifest = Manifest { number: 1, manifest_hash: String::new(), files: vec![file.clone()] };
         let source = Source::parse("http://localhost:1/v/t/index.html", &manifest).unwrap();
-        let (_sender, orders) = watch::channel(Order::GoOn);
+        let (_sender, controls) = watch::channel(DownloadControl::Continue);
         let fetcher = Fetcher {
             client: client(&source).unwrap(),
             source: &source,
             parts: folder.path().to_path_buf(),
-            orders: Orders(orders),
+            controls: DownloadControls(controls),
             meter: &Meter::new(0, 7, &|_, _| ()),
         };
         let part = folder.path().join(format!("{}.part", file.sha256));

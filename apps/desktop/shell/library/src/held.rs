@@ -3,7 +3,7 @@
 use crate::disk;
 use crate::failure::Failure;
 use crate::manifest::{File, Manifest, hex};
-use crate::shelf::{Place, Shelf};
+use crate::shelf::{ContentFolder, Shelf};
 use sha2::{Digest, Sha256};
 use std::collections::HashMap;
 use std::path::{Path, PathBuf};
@@ -15,7 +15,7 @@ pub struct Held {
 
 impl Held {
     /// Every complete copy, what an earlier run of this download has fetched, and what stands of this version.
-    pub fn look(shelf: &Shelf, place: &Place, manifest: &Manifest) -> Result<Self, Failure> {
+    pub fn look(shelf: &Shelf, place: &ContentFolder, manifest: &Manifest) -> Result<Self, Failure> {
         let mut held = Self::default();
         for sha256 in disk::names_in(&place.parts())? {
             let file = place.parts().join(&sha256);

@@ -5,9 +5,9 @@ use crate::entry_page;
 use crate::failure::Failure;
 use crate::ids::{Id, Owner};
 use crate::overview::{LocalCopy, Overview, local_copy, overview};
-use crate::progress::{Order, Orders};
+use crate::progress::{DownloadControl, DownloadControls};
 use crate::reading::{Found, Reading};
-use crate::shelf::{Place, Shelf};
+use crate::shelf::{ContentFolder, Shelf};
 use crate::sweep;
 use std::collections::HashMap;
 use std::path::PathBuf;
@@ -24,7 +24,7 @@ pub struct Library {
 #[derive(Default)]
 struct State {
     open: Option<Owner>,
-    running: HashMap<Id, watch::Sender<Order>>,
+    running: HashMap<Id, watch::Sender<DownloadControl>>,
 }
 
 pub enum Outcome {
@@ -49,8 +49,8 @@ impl Library {
             if state.running.is_empty() {
                 break;
             }
-            for order in state.running.values() {
-                order.send_if_modified(Order::pause);
+            for control in state.running.values() {
+                control.send_if_modified(DownloadControl::pause);
             }
             state = self.download_ended.wait(state).unwrap_or_else(PoisonError::into_inner);
         }
@@ -75,13 +75,13 @@ impl Library {
         tell: &dyn Fn(u64, u64),
     ) -> Result<Outcome, Failure> {
         let shelf = self.shelf(owner)?;
-        let orders = self.begin(owner, content)?;
+        let controls = self.begin(owner, content)?;
         let _ending = Ending { library: self, content };
-        let job = Job { shelf: &shelf, content, reading: &self.reading, wish, orders: orders.clone(), tell };
+        let job = Job { shelf: &shelf, content, reading: &self.reading, wish, controls: controls.clone(), tell };
         match download(job) {
             Ok((copy, bytes_fetched)) => Ok(Outcome::Complete { copy: local_copy(content, &copy), bytes_fetched }),
             // Whatever it was doing when it ended: a person wanted it to end.
-            Err(_) if orders.current() == Order::Forget => {
+            Err(_) if controls.current() == DownloadControl::Forget => {
                 self.forget_wanted(&shelf.place(content))?;
                 Ok(Outcome::Cancelled)
             }
@@ -96,7 +96,7 @@ impl Library {
         self.forget_wanted(&shelf.place(content))
     }
 
-    fn forget_wanted(&self, place: &Place) -> Result<(), Failure> {
+    fn forget_wanted(&self, place: &ContentFolder) -> Result<(), Failure> {
         sweep::forget_wanted(place, self.reading.version_of(place).as_deref())
     }
 
@@ -134,7 +134,7 @@ impl Library {
         }
     }
 
-    fn begin(&self, owner: &Owner, content: &Id) -> Result<Orders, Failure> {
+    fn begin(&self, owner: &Owner, content: &Id) -> Result<DownloadControls, Failure> {
         let mut state = self.state();
         if state.open.as_ref() != Some(owner) {
             return Err(Failure::LibraryClosed);
@@ -142,16 +142,16 @@ impl Library {
         if state.running.contains_key(content) {
             return Err(Failure::DownloadRunning);
         }
-        let (sender, receiver) = watch::channel(Order::GoOn);
+        let (sender, receiver) = watch::channel(DownloadControl::Continue);
         state.running.insert(content.clone(), sender);
-        Ok(Orders(receiver))
+        Ok(DownloadControls(receiver))
     }
 
     /// Ends a running download and waits for it; while the guard lives, none begins.
     fn stop(&self, content: &Id) -> MutexGuard<'_, State> {
         let mut state = self.state();
-        while let Some(order) = state.running.get(content) {
-            order.send_replace(Order::Forget);
+        while let Some(control) = state.running.get(content) {
+            control.send_replace(DownloadControl::Forget);
             state = self.download_ended.wait(state).unwrap_or_else(PoisonError::into_inner);
         }
         state
@@ -187,15 +187,15 @@ mod tests {
     }
 
     /// As `begin` does it, but the test is the download.
-    fn run(state: &mut State, content: &Id) -> Orders {
-        let (sender, receiver) = watch::channel(Order::GoOn);
+    fn run(state: &mut State, content: &Id) -> DownloadControls {
+        let (sender, receiver) = watch::channel(DownloadControl::Continue);
         state.running.insert(content.clone(), sender);
-        Orders(receiver)
+        DownloadControls(receiver)
     }
 
-    fn until_paused(orders: &Orders) {
+    fn until_paused(controls: &DownloadControls) {
         for _ in 0..1_000 {
-            if orders.current() == Order::Pause {
+            if controls.current() == DownloadControl::Pause {
                 return;
             }
             std::thread::sleep(Duration::from_millis(5));
@@ -231,8 +231,8 @@ mod tests {
 
     #[test]
     fn what_was_cancelled_is_not_paused_instead() {
-        let mut order = Order::Forget;
-        assert!(!order.pause());
-        assert_eq!(order, Order::Forget);
+        let mut control = DownloadControl::Forget;
+        assert!(!control.pause());
+        assert_eq!(control, DownloadControl::Forget);
     }
 }

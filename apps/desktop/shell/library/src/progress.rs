@@ -6,18 +6,18 @@ use std::time::{Duration, Instant};
 use tokio::sync::watch;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Order {
-    GoOn,
+pub enum DownloadControl {
+    Continue,
     /// The library closes: what was fetched stays, and the next start goes on.
     Pause,
     /// A person cancelled: what was fetched is forgotten.
     Forget,
 }
 
-impl Order {
+impl DownloadControl {
     /// What a person has cancelled stays cancelled. Returns whether this changed anything.
     pub fn pause(&mut self) -> bool {
-        let is_running = *self == Self::GoOn;
+        let is_running = *self == Self::Continue;
         if is_running {
             *self = Self::Pause;
         }
@@ -26,23 +26,23 @@ impl Order {
 }
 
 #[derive(Clone)]
-pub struct Orders(pub watch::Receiver<Order>);
+pub struct DownloadControls(pub watch::Receiver<DownloadControl>);
 
-impl Orders {
-    pub fn current(&self) -> Order {
+impl DownloadControls {
+    pub fn current(&self) -> DownloadControl {
         *self.0.borrow()
     }
 
-    /// Asked between two pieces of work that cannot wait for orders.
+    /// Asked between two pieces of work that cannot be interrupted.
     pub fn check(&self) -> Result<(), Failure> {
-        if self.current() == Order::GoOn { Ok(()) } else { Err(Failure::Stopped) }
+        if self.current() == DownloadControl::Continue { Ok(()) } else { Err(Failure::Stopped) }
     }
 
     /// Ends when the work should.
     pub async fn end(&self) {
-        let mut orders = self.0.clone();
-        // Whoever gave the orders may be gone; then nobody wants an end.
-        if orders.wait_for(|order| *order != Order::GoOn).await.is_err() {
+        let mut controls = self.0.clone();
+        // Whoever controls it may be gone; then nobody wants an end.
+        if controls.wait_for(|control| *control != DownloadControl::Continue).await.is_err() {
             std::future::pending::<()>().await;
         }
     }

@@ -3,7 +3,7 @@
 use crate::address::decode_path;
 use crate::disk;
 use crate::entry_page::LOCAL_ENTRY;
-use crate::shelf::{Copy, Place};
+use crate::shelf::{ContentFolder, Copy};
 use std::collections::HashMap;
 use std::path::PathBuf;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -27,14 +27,14 @@ type Opened = HashMap<PathBuf, Arc<Copy>>;
 
 impl Reading {
     /// The copy of this moment, from which files come until it is opened again.
-    pub fn open(&self, place: &Place) -> Option<Arc<Copy>> {
+    pub fn open(&self, place: &ContentFolder) -> Option<Arc<Copy>> {
         let mut opened = self.opened();
         opened.remove(&place.folder);
         open(&mut opened, place)
     }
 
     /// Who asks without opening opens.
-    pub fn find(&self, place: &Place, path: &str) -> Option<Found> {
+    pub fn find(&self, place: &ContentFolder, path: &str) -> Option<Found> {
         let copy = {
             let mut opened = self.opened();
             opened.get(&place.folder).cloned().or_else(|| open(&mut opened, place))?
@@ -57,12 +57,12 @@ impl Reading {
 
     /// The version that must stay for its reader. Asked after the pointer moved, no reader can be missed: whoever opens
     /// from then on opens the new one.
-    pub fn version_of(&self, place: &Place) -> Option<String> {
+    pub fn version_of(&self, place: &ContentFolder) -> Option<String> {
         self.opened().get(&place.folder).map(|copy| copy.manifest.manifest_hash.clone())
     }
 
     /// After the copy was removed.
-    pub fn forget(&self, place: &Place) {
+    pub fn forget(&self, place: &ContentFolder) {
         self.opened().remove(&place.folder);
     }
 
@@ -76,7 +76,7 @@ impl Reading {
     }
 }
 
-fn open(opened: &mut Opened, place: &Place) -> Option<Arc<Copy>> {
+fn open(opened: &mut Opened, place: &ContentFolder) -> Option<Arc<Copy>> {
     let copy = Arc::new(place.current_copy()?);
     opened.insert(place.folder.clone(), copy.clone());
     Some(copy)

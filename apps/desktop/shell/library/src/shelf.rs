@@ -48,8 +48,8 @@ impl Shelf {
         Self { folder: library.join(owner.organization_id.as_str()).join(owner.user_id.as_str()) }
     }
 
-    pub fn place(&self, content: &Id) -> Place {
-        Place { folder: self.folder.join(content.as_str()) }
+    pub fn place(&self, content: &Id) -> ContentFolder {
+        ContentFolder { folder: self.folder.join(content.as_str()) }
     }
 
     /// Every content that has anything here, complete or not.
@@ -61,11 +61,11 @@ impl Shelf {
 
 /// One content's folder.
 #[derive(Clone)]
-pub struct Place {
+pub struct ContentFolder {
     pub folder: PathBuf,
 }
 
-impl Place {
+impl ContentFolder {
     pub fn pointer(&self) -> PathBuf {
         self.folder.join("current")
     }

@@ -2,7 +2,7 @@
 
 use crate::disk;
 use crate::failure::Failure;
-use crate::shelf::{Place, Shelf, read_copy};
+use crate::shelf::{ContentFolder, Shelf, read_copy};
 use std::collections::HashSet;
 use std::fs;
 
@@ -15,14 +15,14 @@ pub fn sweep(shelf: &Shelf) -> Result<(), Failure> {
 }
 
 /// What cannot be put away now harms nobody, and hides no book: the next opening tries again.
-pub fn try_to_tidy(place: &Place, kept: Option<&str>) {
+pub fn try_to_tidy(place: &ContentFolder, kept: Option<&str>) {
     if let Err(failure) = tidy(place, kept) {
         log::error!("{} cannot be tidied: {failure}", place.folder.display());
     }
 }
 
 /// One content's folder. No download of it may run. `kept` is the version that someone may still read.
-fn tidy(place: &Place, kept: Option<&str>) -> Result<(), Failure> {
+fn tidy(place: &ContentFolder, kept: Option<&str>) -> Result<(), Failure> {
     let current = current_or_restored(place)?;
     let opens = place.current_copy().map(|copy| copy.manifest.manifest_hash);
     let wanted = place.wanted_copy().filter(|wanted| Some(&wanted.manifest.manifest_hash) != opens.as_ref());
@@ -53,7 +53,7 @@ fn tidy(place: &Place, kept: Option<&str>) -> Result<(), Failure> {
 
 /// A version that was being replaced by itself may stand under its other name. One whose `copy.json` cannot be read
 /// stays as it is: it is not shown, but the next download makes it a copy again without fetching its files.
-pub fn current_or_restored(place: &Place) -> Result<Option<String>, Failure> {
+pub fn current_or_restored(place: &ContentFolder) -> Result<Option<String>, Failure> {
     let Some(hash) = place.current() else { return Ok(None) };
     let (version, old) = (place.version(&hash), place.old_version(&hash));
     if read_copy(&version, &hash).is_none() {
@@ -70,7 +70,7 @@ pub fn current_or_restored(place: &Place) -> Result<Option<String>, Failure> {
 
 /// The copy and everything that was fetched, and what was kept for a reader. Returns the bytes that the overview
 /// counted: a version that is only still read is not among them.
-pub fn remove(place: &Place) -> Result<u64, Failure> {
+pub fn remove(place: &ContentFolder) -> Result<u64, Failure> {
     let copy = place.current_copy().map_or(0, |copy| copy.manifest.bytes());
     let bytes = copy.saturating_add(place.fetched_bytes());
     if place.folder.exists() {
@@ -84,7 +84,7 @@ pub fn remove(place: &Place) -> Result<u64, Failure> {
 }
 
 /// What was fetched for a copy that is no longer wanted; the present copy stays, and what is `kept`.
-pub fn forget_wanted(place: &Place, kept: Option<&str>) -> Result<(), Failure> {
+pub fn forget_wanted(place: &ContentFolder, kept: Option<&str>) -> Result<(), Failure> {
     disk::forget(&place.wanted())?;
     tidy(place, kept)
 }
