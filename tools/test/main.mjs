@@ -1,39 +1,43 @@
 import { wasInterrupted } from '../child.mjs';
 import { checkAll } from '../check/checks.mjs';
-import { runDesktopTests } from '../desktop/tests.mjs';
-import { StepError } from '../set-up/step.mjs';
+import { prepareDesktopTests, runDesktopTests } from '../desktop/tests.mjs';
+import { beginAside } from './aside.mjs';
 import { runBrowserTests } from './browser-tests.mjs';
 import { runOnGivenServer } from './given-server.mjs';
-import { sum } from './outcome.mjs';
+import { outcomeOf, sum } from './outcome.mjs';
 import { runVitest } from './vitest.mjs';
 
 const filters = process.argv.slice(2);
 
 /** Without a filter everything runs, also after a failure: CI calls nothing but this. */
-const jobs = chooseJobs();
+const outcomes = await runChosen();
 
-function chooseJobs() {
-  if (filters[0] === '--desktop') return [runDesktopTests];
-  if (filters.length > 0) return [() => runVitest('vitest', filters)];
-  return [
+async function runChosen() {
+  if (filters[0] === '--desktop') return inTurn([runDesktopTests]);
+  if (filters.length > 0) return inTurn([() => runVitest('vitest', filters)]);
+  // A page that is built sweeps the compiled words, which all others read.
+  const isReady = await outcomeOf(prepareDesktopTests);
+  // The compiler works on its own and a window mostly waits: beside these they cost little time.
+  const endDesktop = beginAside('The desktop tests', 'desktop');
+  return inTurn([
+    () => isReady,
     checkAll,
     () => runVitest('vitest', []),
     runOnGivenServer,
+    endDesktop,
     runBrowserTests,
-    runDesktopTests,
-  ];
+  ]);
 }
 
-const outcomes = [];
-for (const job of jobs) {
-  if (wasInterrupted()) process.exit(130);
-  try {
-    outcomes.push(await job());
-  } catch (error) {
-    console.error(error instanceof StepError ? error.message : error);
-    outcomes.push({ passed: 0, failures: [String(error.message).split('\n').at(-1)] });
+async function inTurn(parts) {
+  const told = [];
+  for (const part of parts) {
+    if (wasInterrupted()) process.exit(130);
+    told.push(await outcomeOf(part));
   }
+  return told;
 }
+
 const { passed, failures } = sum(outcomes);
 console.log(`\n${[...failures, ''].join('\n')}${passed} passed, ${failures.length} failed`);
 process.exitCode = failures.length > 0 || passed === 0 ? 1 : 0;

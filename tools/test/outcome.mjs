@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { startNode, untilEnded } from '../child.mjs';
 import { TOOLS } from '../set-up/places.mjs';
+import { StepError } from '../set-up/step.mjs';
 
 /** Runs a test runner that writes a JSON report, and reads it; one that fails without saying where is one failure. */
 export async function reportedRun(name, read, toOptions, env = {}) {
@@ -21,6 +22,16 @@ function readReport(report, read) {
     return read(JSON.parse(readFileSync(report, 'utf8')));
   } catch (error) {
     return { passed: 0, failures: [`${report}: ${error.message}`] };
+  }
+}
+
+/** A part that cannot even run has failed by its last line. */
+export async function outcomeOf(part) {
+  try {
+    return await part();
+  } catch (error) {
+    console.error(error instanceof StepError ? error.message : error);
+    return { passed: 0, failures: [String(error.message).split('\n').at(-1)] };
   }
 }
 

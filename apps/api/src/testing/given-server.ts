@@ -10,7 +10,7 @@ import { temporaryFolder } from '#testing/temporary-folder.ts';
 export async function startGivenServer(): Promise<DatabaseServer> {
   const folder = temporaryFolder('given-server');
   const options = { databaseUrl: undefined, dataDir: folder.path };
-  const server = await openDatabaseServer(options, () => {});
+  const server = await openDatabaseServer(options, () => {}, 'off');
   const password = randomBytes(12).toString('hex');
   const client = new Client({ connectionString: server.url });
   await client.connect();

@@ -7,7 +7,12 @@ import { alone, claim, holderOf } from '#lock-files/claim.ts';
 import { createCluster, keepPassword } from '#database/embedded/cluster.ts';
 import { chooseClusterFolder, type ClusterFolder } from '#database/embedded/cluster-folder.ts';
 import { checkExternalServer } from '#database/embedded/external-server.ts';
-import { findPostmaster, startPostmaster, stopPostmaster } from '#database/embedded/postmaster.ts';
+import {
+  type Durability,
+  findPostmaster,
+  startPostmaster,
+  stopPostmaster,
+} from '#database/embedded/postmaster.ts';
 import { checkDataFolder, createDataFolder } from '#settings/data-folder.ts';
 import type { Settings } from '#settings/settings.ts';
 import { oneLine, StartError } from '#settings/start-error.ts';
@@ -23,6 +28,7 @@ type Log = (line: string) => void;
 export async function openDatabaseServer(
   { databaseUrl, dataDir }: Pick<Settings, 'databaseUrl' | 'dataDir'>,
   log: Log,
+  durability: Durability = 'on',
 ): Promise<DatabaseServer> {
   if (databaseUrl) {
     await checkExternalServer(databaseUrl);
@@ -33,7 +39,7 @@ export async function openDatabaseServer(
   const gate = join(dataDir, 'postgres.gate');
   const guests = join(dataDir, 'postgres.guests');
   return alone(gate, async () => {
-    const embedded = await openEmbedded(dataDir, log);
+    const embedded = await openEmbedded(dataDir, log, durability);
     const presence = enter(guests);
     const isGone = () => !findPostmaster(embedded.cluster);
     const endWatch = watch(isGone, () =>
@@ -57,12 +63,13 @@ export async function openDatabaseServer(
   });
 }
 
-async function openEmbedded(dataDir: string, log: Log) {
+async function openEmbedded(dataDir: string, log: Log, durability: Durability) {
   const folder = chooseClusterFolder(dataDir, log);
   const password = keepPassword(dataDir);
   const binaries = findBinaries(folder.user, log);
   await createCluster(folder, binaries, password);
-  const start = (port: number) => startEmbedded(folder, binaries, port, password, dataDir);
+  const start = (port: number) =>
+    startEmbedded(folder, binaries, port, password, dataDir, durability);
 
   const running = findPostmaster(folder.cluster);
   const adopted = running && (await awaitDatabase(running, password));
@@ -76,9 +83,10 @@ async function startEmbedded(
   port: number,
   password: string,
   dataDir: string,
+  durability: Durability,
 ): Promise<string> {
   const log = join(dataDir, 'postgres.log');
-  const started = await startPostmaster(folder, binaries, port, log);
+  const started = await startPostmaster(folder, binaries, port, log, durability);
   const url = await awaitDatabase(started, password);
   if (url) return url;
   const lines = readFileSync(log, 'utf8').trim().split('\n').slice(-20);

@@ -8,6 +8,9 @@ import { commandOf, isRunning, processesIn } from '#lock-files/running-process.t
 
 export type Postmaster = { pid: number; port: number };
 
+/** Whether what is committed outlives a power cut. No setting turns it off: only tests that cut no power do. */
+export type Durability = 'on' | 'off';
+
 const LOG_LIMIT = 5_000_000;
 
 /** The PostgreSQL that runs in this cluster, if one does; PostgreSQL itself writes the file. */
@@ -25,12 +28,13 @@ export async function startPostmaster(
   { postgres }: Binaries,
   port: number,
   logFile: string,
+  durability: Durability,
 ): Promise<Postmaster> {
   await clearAfterCrash(cluster);
   if ((statSync(logFile, { throwIfNoEntry: false })?.size ?? 0) > LOG_LIMIT)
     renameSync(logFile, `${logFile}.old`);
   const log = openSync(logFile, 'a', 0o600);
-  const child = spawn(postgres, ['-D', cluster, ...configure(port)], {
+  const child = spawn(postgres, ['-D', cluster, ...configure(port, durability)], {
     ...user,
     cwd: cluster,
     detached: true,
@@ -44,14 +48,14 @@ export async function startPostmaster(
 }
 
 /** Given on the command line, so that they hold for clusters of every age. */
-function configure(port: number): string[] {
+function configure(port: number, durability: Durability): string[] {
   const settings = {
     listen_addresses: '127.0.0.1',
     port,
     unix_socket_directories: '',
-    fsync: 'on',
-    full_page_writes: 'on',
-    synchronous_commit: 'on',
+    fsync: durability,
+    full_page_writes: durability,
+    synchronous_commit: durability,
     max_connections: 200,
     // What goes wrong in a query is the server's to tell; here only what PostgreSQL says of itself.
     log_min_messages: 'log',
