@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { NO_FILE } from '#assemble.ts';
@@ -77,12 +77,17 @@ it.each([
 ])('$hides', async ({ persisted }) => {
   storeTokens(tokens());
   storeMe(someone('LEARNER'));
-  const fetched = vi.fn<() => Promise<Response>>(async () => Response.json(organization));
+  const fetched = vi.fn<(url: string) => Promise<Response>>(async () =>
+    Response.json(organization),
+  );
   vi.stubGlobal('fetch', fetched);
   const downloads = aShell().platform.downloads!;
   const open = vi.spyOn(downloads, 'open');
   await startApp({ ...desktop, downloads }, root);
-  await screen.findByRole('banner');
+  // All that the page asks for by itself has been asked for.
+  const asked = () => fetched.mock.calls.map(([url]) => url.split('/').at(-1));
+  const byItself = ['me', 'sliders', 'sample-contents'];
+  await waitFor(() => expect(asked()).toEqual(expect.arrayContaining(byItself)));
   window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted }));
   fetched.mockClear();
   open.mockClear();
