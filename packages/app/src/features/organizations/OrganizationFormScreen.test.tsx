@@ -47,7 +47,7 @@ it('creates one and returns to the list', async () => {
     logo: null,
     membership: 'open',
   });
-  expect(screen.getByText('Organization created')).toBeTruthy();
+  expect(await screen.findByText('Organization created')).toBeTruthy();
 });
 
 it('wants name and domain, focuses the first, and clears its error as one types', async () => {

@@ -39,7 +39,7 @@ it('creates one by the id of a file, and returns to the list', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe(list));
   const body = { fileId: uuid(9), title: 'Winter season', link: null, state: 'ACTIVE' };
   expect(create).toHaveBeenCalledWith(body);
-  expect(screen.getByText('Slider created')).toBeTruthy();
+  expect(await screen.findByText('Slider created')).toBeTruthy();
 });
 
 it('wants a file and a title, focuses the first and clears its error as one types', async () => {
