@@ -61,6 +61,8 @@ export type Source = z.infer<typeof Source>;
 
 const optionalText = (max: number) => text({ max, required: 'field.invalid' }).optional();
 
+export const Republication = z.strictObject({ notes: optionalText(2000) });
+
 /** What is left out is taken from the package, or stays as it was published before. */
 export const Publication = z.strictObject({
   externalId: text({ min: 1, max: 255, required: 'external_id.required' }),
@@ -149,7 +151,7 @@ export const versions = {
     access: 'contents.manage',
     summary: 'Publish an earlier version again, as a new one',
     params: ofVersion,
-    body: z.strictObject({ notes: optionalText(2000) }),
+    body: Republication,
     isLong: true,
     reply: Published,
     status: 201,

@@ -1,4 +1,4 @@
-import { versions } from '@rahle/contract/versions';
+import { Republication } from '@rahle/contract/versions';
 import { useState } from 'react';
 import { useEndpointForm } from '#http/use-endpoint-form.ts';
 import { m } from '#i18n/generated/messages.js';
@@ -40,7 +40,7 @@ type NotesFormProps = { contentId: string; number: number; onClose: () => void }
 function NotesForm({ contentId, number, onClose }: NotesFormProps) {
   const publishAgain = usePublishAgain();
   const form = useEndpointForm({
-    schema: versions.publishAgain.body,
+    schema: Republication,
     defaultValues: { notes: '' },
     fallback: m.contents_admin_publish_failed(),
     submit: async (body) => {
