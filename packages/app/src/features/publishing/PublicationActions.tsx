@@ -1,6 +1,7 @@
 import type { ContentDetail } from '@rahle/contract/contents';
 import { BookUp, Eye, Undo2, UserRoundPlus } from 'lucide-react';
 import { useState } from 'react';
+import { useLocation } from 'react-router';
 import { m } from '#i18n/generated/messages.js';
 import { paths } from '#routing/paths.ts';
 import { Button } from '#ui/Button.tsx';
@@ -14,6 +15,8 @@ type PublicationActionsProps = { organizationId: string; content: ContentDetail 
 export function PublicationActions({ organizationId, content }: PublicationActionsProps) {
   const [isLending, setLending] = useState(false);
   const { askAndRun: withdraw, isBusy } = useConfirmedWithdrawal(organizationId);
+  // How the list stood that one came from: the way back from a new version leads there too.
+  const { state } = useLocation();
   const publish = publishingPaths.create({ organizationId });
   const asVersionOf = new URLSearchParams({ externalId: content.content.externalId });
 
@@ -39,6 +42,7 @@ export function PublicationActions({ organizationId, content }: PublicationActio
       <LinkButton
         variant="solid"
         to={`${publish}?${asVersionOf}`}
+        state={state}
         className="max-md:order-first max-md:col-span-2"
       >
         <BookUp className="size-4" />

@@ -118,6 +118,24 @@ it('withdraws after asking, and returns to the list', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe(path));
 });
 
+it('leads back to the list as it stood, from a new version and after withdrawing', async () => {
+  const { router } = await openPath(`${path}?search=Tid`, {
+    role: 'MANAGER',
+    answers: [listed, detail, answer(versions.withdraw, () => null)],
+  });
+  const standing = () => `${router.state.location.pathname}${router.state.location.search}`;
+  const openBook = async () => userEvent.click(await screen.findByRole('link', { name: 'Tides' }));
+  await openBook();
+  await userEvent.click(await screen.findByRole('link', { name: 'Publish a new version' }));
+  await userEvent.click(await screen.findByRole('link', { name: 'Back to contents' }));
+  await waitFor(() => expect(standing()).toBe(`${path}?search=Tid`));
+  await openBook();
+  await userEvent.click(await screen.findByRole('button', { name: 'Withdraw' }));
+  const question = within(await screen.findByRole('alertdialog'));
+  await userEvent.click(question.getByRole('button', { name: 'Withdraw' }));
+  await waitFor(() => expect(standing()).toBe(`${path}?search=Tid`));
+});
+
 it.each<[Role, string]>([
   ['TEACHER', ''],
   ['LEARNER', '/new'],

@@ -2,6 +2,7 @@ import type { Published } from '@rahle/contract/versions';
 import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { m } from '#i18n/generated/messages.js';
+import { useListBehind } from '#routing/use-list-behind.ts';
 import { BackLink } from '#ui/navigation/BackLink.tsx';
 import { PageHeading } from '#ui/navigation/PageHeading.tsx';
 import { PublicationFormPanel } from './PublicationFormPanel.tsx';
@@ -14,7 +15,7 @@ export function PublishScreen() {
   const [params, setParams] = useSearchParams();
   const externalId = params.get('externalId');
   const [published, setPublished] = useState<Published | null>(null);
-  const list = publishingPaths.list({ organizationId });
+  const list = useListBehind(publishingPaths.list({ organizationId }));
 
   function handleAnother(): void {
     setParams({}, { replace: true });
