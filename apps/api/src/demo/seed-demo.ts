@@ -11,14 +11,14 @@ import {
 import type { Services } from '#services.ts';
 import { insertStaff } from '#features/staff/staff.queries.ts';
 import { unfinishedDomain } from './demo.queries.ts';
-import { fillBooks, fillLearners, fillSite } from './fill-library.ts';
+import { fillBooks, fillLearners, fillSite } from './fill-organization.ts';
 
 const PASSWORD = 'rahle-demo';
 
-type Library = { name: string; domain: string; addresses: string; language: string };
+type DemoOrganization = { name: string; domain: string; addresses: string; language: string };
 
 /** Decisions §9: two organizations that share nothing but the platform's staff. */
-const LIBRARIES: Library[] = [
+const DEMO_ORGANIZATIONS: DemoOrganization[] = [
   { name: 'Rahle Library', domain: 'localhost', addresses: 'rahle.test', language: 'en' },
   { name: 'Atlas Akademi', domain: 'atlas.localhost', addresses: 'atlas.test', language: 'tr' },
 ];
@@ -50,22 +50,22 @@ export async function seedDemo(
   log: (line: string) => void,
 ): Promise<DemoAccount[]> {
   const passwordHash = await hashPassword(PASSWORD);
-  const filled: { library: Library; id: string }[] = [];
-  for (const library of LIBRARIES) {
-    filled.push({ library, id: await fillLibrary(services, library, passwordHash) });
-    log(`  ${library.name} has its books.`);
+  const filled: { organization: DemoOrganization; id: string }[] = [];
+  for (const organization of DEMO_ORGANIZATIONS) {
+    filled.push({ organization, id: await fillOrganization(services, organization, passwordHash) });
+    log(`  ${organization.name} has its books.`);
   }
-  await openLibraries(services, filled, passwordHash);
+  await openOrganizations(services, filled, passwordHash);
   return demoAccounts();
 }
 
-async function fillLibrary(
+async function fillOrganization(
   services: Services,
-  library: Library,
+  organization: DemoOrganization,
   passwordHash: string,
 ): Promise<string> {
-  const { domain, addresses, language } = library;
-  const fields = { ...fieldsOf(library, null), domain: unfinishedDomain(domain) };
+  const { domain, addresses, language } = organization;
+  const fields = { ...fieldsOf(organization, null), domain: unfinishedDomain(domain) };
   const id = await insertOrganization(services.database.platform, fields);
   const tenant = services.database.tenant(id);
   await fillSite(services, tenant, language);
@@ -81,10 +81,10 @@ async function fillLibrary(
   return id;
 }
 
-/** In one step the libraries get their names and the platform its staff: before it there is no demo, after it all of it. */
-async function openLibraries(
+/** In one step the organizations get their names and the platform its staff: before it there is no demo, after it all of it. */
+async function openOrganizations(
   { database }: Services,
-  filled: { library: Library; id: string }[],
+  filled: { organization: DemoOrganization; id: string }[],
   passwordHash: string,
 ) {
   await database.platform.transaction().execute(async (step) => {
@@ -102,12 +102,12 @@ async function openLibraries(
       role: 'AGENT',
     } as const;
     const agentId = await insertStaff(step, agent);
-    for (const { library, id } of filled)
-      await updateOrganization(step, id, fieldsOf(library, agentId));
+    for (const { organization, id } of filled)
+      await updateOrganization(step, id, fieldsOf(organization, agentId));
   });
 }
 
-const fieldsOf = ({ name, domain }: Library, agentId: string | null) => ({
+const fieldsOf = ({ name, domain }: DemoOrganization, agentId: string | null) => ({
   ...ORGANIZATION_DEFAULTS,
   name,
   domain,
@@ -125,7 +125,7 @@ function demoAccounts(): DemoAccount[] {
   return [
     account('super@rahle.test', 'SUPER_USER', 'localhost'),
     account('agent@rahle.test', 'AGENT', 'localhost'),
-    ...LIBRARIES.flatMap(({ domain, addresses }) =>
+    ...DEMO_ORGANIZATIONS.flatMap(({ domain, addresses }) =>
       PEOPLE.filter(({ state }) => state === 'ACTIVE').map(({ name, role }) =>
         account(`${name}@${addresses}`, role, domain),
       ),

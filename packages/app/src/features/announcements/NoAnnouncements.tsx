@@ -2,9 +2,9 @@ import { m } from '#i18n/generated/messages.js';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 
-type NoBulletinsProps = { search: string; onShowAll: () => void };
+type NoAnnouncementsProps = { search: string; onShowAll: () => void };
 
-export function NoAnnouncements({ search, onShowAll }: NoBulletinsProps) {
+export function NoAnnouncements({ search, onShowAll }: NoAnnouncementsProps) {
   if (search === '') {
     return (
       <EmptyState title={m.announcements_empty()}>

@@ -6,12 +6,12 @@ import { BookPages } from '#covers/BookPages.tsx';
 import { Counter } from '#ui/tables/Counter.tsx';
 import { PageSizeSelect } from '#ui/tables/PageSizeSelect.tsx';
 import { SearchBox } from '#ui/tables/SearchBox.tsx';
-import { LIBRARY_SIZES, useBooks } from './books.queries.ts';
+import { BOOK_SIZES, useBooks } from './books.queries.ts';
 import { NoBooks } from './NoBooks.tsx';
 
 /** The content library block (§2): search, page size, how many of how many, cards, Load More. */
 export function PublicBookList() {
-  const address = useListAddress(LIBRARY_SIZES);
+  const address = useListAddress(BOOK_SIZES);
   const { search, size, pages, change } = address;
   const shown = useBooks(address);
   const headingId = useId();
@@ -32,7 +32,7 @@ export function PublicBookList() {
         <div className="noscript:hidden">
           <PageSizeSelect
             value={size}
-            sizes={LIBRARY_SIZES.sizes}
+            sizes={BOOK_SIZES.sizes}
             onValueChange={(next) => change({ size: next })}
             label={m.books_per_page()}
           />

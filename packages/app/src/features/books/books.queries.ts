@@ -9,17 +9,17 @@ import {
 } from '#routing/list-address.ts';
 
 /** §9. */
-export const LIBRARY_SIZES: ListSizes = { sizes: [6, 12, 24, 48], defaultSize: 12 };
+export const BOOK_SIZES: ListSizes = { sizes: [6, 12, 24, 48], defaultSize: 12 };
 
 const queryOf = ({ search, size }: ListAddress) => ({ search, limit: size });
 
 /** What the page looks at in its address. */
 export const booksParams = (given: URLSearchParams): URLSearchParams =>
-  writeListAddress(new URLSearchParams(), readListAddress(given, LIBRARY_SIZES), LIBRARY_SIZES);
+  writeListAddress(new URLSearchParams(), readListAddress(given, BOOK_SIZES), BOOK_SIZES);
 
 /** What the page begins with, and what the server sends along with it. */
 export function booksReads(params: URLSearchParams): Read[] {
-  const address = readListAddress(params, LIBRARY_SIZES);
+  const address = readListAddress(params, BOOK_SIZES);
   return Array.from({ length: address.pages }, (_, index) =>
     read(publicSite.contents, { query: { ...queryOf(address), page: index + 1 } }),
   );
