@@ -7,7 +7,7 @@ import { findVersionByUrl } from '#features/contents/contents.queries.ts';
 import { holderOf } from '#features/contents/ticket-holder.ts';
 import type { Tickets } from '#credentials/tickets.ts';
 import { textOfPage } from './page-text.ts';
-import { withShownWords } from './shown-words.ts';
+import { hasShownWords } from './shown-words.ts';
 
 /** A page of our own store, by its address there; nothing of it has been read yet. */
 type StoredPage = {
@@ -71,7 +71,7 @@ export async function findForFrame(
   const ticket = services.tickets.read(ticketText);
   if (ticket?.organizationId !== organizationId) return fail('ticket.refused');
   const own = await services.ownPage(url);
-  if (own?.ticket === ticketText) return ofStore(own, url, withShownWords);
+  if (own?.ticket === ticketText) return ofStore(own, url, hasShownWords);
 
   const holder = (await holderOf(services.database, ticket)) ?? fail('ticket.refused');
   const tenant = services.database.tenant(organizationId);
@@ -83,12 +83,13 @@ export async function findForFrame(
 const ofStore = (
   { contentId, size, open }: StoredPage,
   url: string,
-  look = (text: AsyncIterable<string>) => text,
+  mayBeShown: (text: AsyncIterable<string>) => Promise<boolean> = async () => true,
 ): Proxied => ({
   contentId,
   async open() {
     if (size > MAX_PAGE_BYTES) return fail('page.unreachable');
-    return { text: look(textOfPage(await open())), url };
+    if (!(await mayBeShown(textOfPage(await open())))) return fail('page.unreachable');
+    return { text: textOfPage(await open()), url };
   },
 });
 

@@ -27,12 +27,12 @@ export function proxyRoutes(services: ProxyServices) {
   async function inTurn(
     organizationId: string,
     { open }: Proxied,
-    write: (opened: Opened) => AsyncGenerator<string>,
+    write: (opened: Opened) => AsyncIterable<string>,
   ) {
     const end = await takeTurn(organizationId);
     try {
       const opened = await open();
-      const body = Readable.from(await begun(write(opened)));
+      const body = Readable.from(write(opened));
       const late = setTimeout(() => body.destroy(new Error('nobody takes it')), SENDING_MS);
       body.once('close', () => {
         clearTimeout(late);
@@ -75,15 +75,6 @@ export function proxyRoutes(services: ProxyServices) {
       });
     }),
   ];
-}
-
-/** Waits for the first piece: what fails before it is still answered with a failure of its own. */
-async function begun(pieces: AsyncGenerator<string>): Promise<AsyncIterable<string>> {
-  const first = await pieces.next();
-  return (async function* () {
-    if (!first.done) yield first.value;
-    yield* pieces;
-  })();
 }
 
 /** The reply as the contract has it, without the whole of it being in memory at once. */

@@ -1,28 +1,24 @@
-import { fail } from '@rahle/contract/failures';
 import { Parser } from 'htmlparser2';
 
 /** What stands in these is not seen, or not where scripts run. */
 const UNSEEN = new Set(['head', 'title', 'script', 'style', 'noscript', 'template']);
-/** A page nested as deep as this is not looked through further: it is shown as it is. */
+/** A page nested as deep, or as long before its first word, is not looked through further: it is shown as it is. */
 const DEEPEST = 256;
+const LONGEST_LOOK = 1024 * 1024;
 
 /**
- * The same pieces, begun only once there is something to read in them. A page that is drawn by its scripts stays blank
- * in the proxy, which brings none of its book's other files: it is refused, and the viewer says so.
+ * Whether there is something to read in a page. One that is drawn by its scripts stays blank in the proxy, which brings
+ * none of its book's other files. Nothing of it is kept: whoever shows it opens it anew.
  */
-export async function* withShownWords(pieces: AsyncIterable<string>): AsyncGenerator<string> {
+export async function hasShownWords(pieces: AsyncIterable<string>): Promise<boolean> {
   const scan = scanWords();
-  const held: string[] = [];
+  let looked = 0;
   for await (const piece of pieces) {
-    if (scan.areFound()) {
-      yield piece;
-      continue;
-    }
-    held.push(piece);
     scan.write(piece);
-    if (scan.areFound()) yield held.join('');
+    looked += piece.length;
+    if (scan.areFound() || looked > LONGEST_LOOK) return true;
   }
-  if (!scan.areFound()) fail('page.unreachable');
+  return false;
 }
 
 function scanWords() {
@@ -34,7 +30,8 @@ function scanWords() {
     parser.pause();
   };
   const parser: Parser = new Parser({
-    onopentag(name) {
+    // Not `onopentag`, for which all attributes of a tag would be collected.
+    onopentagname(name) {
       depth += 1;
       if (UNSEEN.has(name)) unseen += 1;
       if (depth > DEEPEST) stop();
