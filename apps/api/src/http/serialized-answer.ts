@@ -10,25 +10,34 @@ import { leave } from '#http/shed-load.ts';
 
 /** Less is sent as it is: a packet holds it either way. */
 export const WORTH_COMPRESSING = 1024;
-/** Compressed once and sent often; beyond it the time doubles and hardly a byte is saved. */
-const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
+/** More is sent as it is: compressing it would keep others waiting for seconds. */
+const LARGEST_COMPRESSED = 4 * 1024 * 1024;
+/** Compressed once and sent often: so well that hardly a byte more could be saved, while that takes no time. */
+const SMALL = 256 * 1024;
+const qualityFor = (length: number) => ({
+  params: { [constants.BROTLI_PARAM_QUALITY]: length <= SMALL ? 9 : 4 },
+});
 
 /** A serialized answer with its entity tag, in each encoding that it was asked for in. */
 export class SerializedAnswer {
   /** One character for each byte: Node sends such text in one piece with the head, and as fast as it can. */
   readonly bytes: string;
   readonly tag: string;
-  readonly #text: string;
   readonly #encoded = new Map<Encoding, string>();
+  readonly #encoding = new Map<Encoding, Promise<string>>();
 
   constructor(text: string) {
-    this.#text = text;
     this.bytes = Buffer.from(text).toString('latin1');
     this.tag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
   }
 
   get isCompressed() {
-    return this.bytes.length >= WORTH_COMPRESSING;
+    return this.bytes.length >= WORTH_COMPRESSING && this.bytes.length <= LARGEST_COMPRESSED;
+  }
+
+  /** The room it takes in memory, with its encodings, which are never larger. */
+  get size() {
+    return this.isCompressed ? this.bytes.length * 2 : this.bytes.length;
   }
 
   /** The bytes in an encoding, where they have been asked for in it before. */
@@ -36,15 +45,27 @@ export class SerializedAnswer {
     return encoding === null ? this.bytes : this.#encoded.get(encoding);
   }
 
-  async encode(encoding: Encoding | null): Promise<string> {
+  /** Made once, however many ask for it meanwhile. */
+  encode(encoding: Encoding | null): Promise<string> {
     const ready = this.ready(encoding);
-    if (ready !== undefined) return ready;
-    const made =
-      encoding === 'br'
-        ? await promisify(brotliCompress)(this.#text, BROTLI)
-        : await promisify(gzip)(this.#text);
-    this.#encoded.set(encoding!, made.toString('latin1'));
-    return made.toString('latin1');
+    if (encoding === null || ready !== undefined) return Promise.resolve(ready ?? this.bytes);
+    const known = this.#encoding.get(encoding) ?? this.#make(encoding);
+    this.#encoding.set(encoding, known);
+    return known;
+  }
+
+  async #make(encoding: Encoding): Promise<string> {
+    try {
+      const plain = Buffer.from(this.bytes, 'latin1');
+      const made =
+        encoding === 'br'
+          ? await promisify(brotliCompress)(plain, qualityFor(plain.length))
+          : await promisify(gzip)(plain);
+      this.#encoded.set(encoding, made.toString('latin1'));
+      return made.toString('latin1');
+    } finally {
+      this.#encoding.delete(encoding);
+    }
   }
 }
 

@@ -4,9 +4,6 @@ import { type Call, type Route, route } from '#http/route.ts';
 import { serializeReply } from '#http/serialized-answer.ts';
 import { rememberMeaning } from './ready-answers.ts';
 
-/** Beside the bytes stand the text they were made of and, where they were asked for, smaller encodings. */
-const WITH_ENCODINGS = 3;
-
 /** A route whose answers depend on the organization and the query alone, and are kept as text until it changes. */
 export function cachedRoute<E extends Endpoint>(
   cache: PublicCache,
@@ -20,7 +17,7 @@ export function cachedRoute<E extends Endpoint>(
     rememberMeaning(call.caller.url, { route: `/api${endpoint.path}`, name });
     return cache.get(`${organizationId} ${name}`, async () => {
       const answer = serializeReply(endpoint, await read(call));
-      return { value: answer, organizationId, bytes: answer.bytes.length * WITH_ENCODINGS };
+      return { value: answer, organizationId, bytes: answer.size };
     });
   });
 }

@@ -28,6 +28,7 @@ export function pageCompressor() {
     const key = `${form} ${encoding}`;
     const known = forms.get(key) ?? compress(write(), encoding);
     forms.set(key, known);
+    known.catch(() => forms.delete(key));
     return known;
   };
 }
