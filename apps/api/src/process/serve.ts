@@ -12,7 +12,7 @@ import type { Settings } from '#settings/settings.ts';
 const RECENT_MS = 10_000;
 /** How long requests under way may take to end once nothing new is taken; imports are broken off a little before. */
 const DRAIN_MS = 4500;
-const BREAK_OFF_MS = 3500;
+const BREAK_OFF_BEFORE_MS = 1000;
 const CLOSE_MS = 500;
 const DATABASE_MS = 1000;
 
@@ -48,9 +48,12 @@ export async function serve(
     shutdown.announce();
     const isBusy = Date.now() - lastRequestAt < RECENT_MS;
     if (isBusy && !isQuick) await sleep(settings.shutdownGraceMs);
+    const beganAt = performance.now();
     await stopListening();
-    const breakOff = setTimeout(shutdown.breakOff, BREAK_OFF_MS);
-    await Promise.all(servers.map(({ drain }) => drain(DRAIN_MS)));
+    // The time that the ports took to close is taken from what is left: the whole ends in time.
+    const left = Math.max(DRAIN_MS - (performance.now() - beganAt), BREAK_OFF_BEFORE_MS + 500);
+    const breakOff = setTimeout(shutdown.breakOff, left - BREAK_OFF_BEFORE_MS);
+    await Promise.all(servers.map(({ drain }) => drain(left)));
     clearTimeout(breakOff);
     const closed = Promise.all(servers.map(({ server }) => server.close()));
     await Promise.race([closed, sleep(CLOSE_MS)]);
