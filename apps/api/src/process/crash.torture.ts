@@ -9,6 +9,9 @@ it('a hundred kills at random moments lose nothing', { timeout: 3_600_000 }, asy
   const { readyMs, acknowledged, ...left } = outcome;
   expect(left).toEqual({ lost: [], halfDone: [], orphans: [], imports: [], code: 0 });
   expect(acknowledged).toBeGreaterThan(ROUNDS);
-  // On a machine of its own the limit is 3 s; here it must only be a matter of seconds.
-  expect(Math.max(...Object.values(readyMs).flat())).toBeLessThan(60_000);
+  const waits = Object.values(readyMs)
+    .flat()
+    .toSorted((one, other) => one - other);
+  expect(waits[Math.floor(waits.length * 0.95)]).toBeLessThan(3_000);
+  expect(waits.at(-1)).toBeLessThan(60_000);
 });
