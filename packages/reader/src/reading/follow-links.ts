@@ -1,7 +1,8 @@
 import { openOutside } from '#open-outside.ts';
 import type { Parts } from '#reading/create-parts.ts';
 import type { Position } from '#stage/find-position.ts';
-import type { LinkFollowed, Stage } from '#stage/stage.ts';
+import type { Stage } from '#stage/stage.ts';
+import type { LinkFollowed } from '#stage/view-links.ts';
 
 type Options = {
   stage: () => Pick<Stage, 'goToHref' | 'goToCfi'>;

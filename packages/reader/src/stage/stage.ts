@@ -1,23 +1,19 @@
 import 'foliate-js/view.js';
-import type { EPUB, Target } from 'foliate-js/epub.js';
+import type { EPUB } from 'foliate-js/epub.js';
 import type { Relocation, View } from 'foliate-js/view.js';
-import { type Landing, landingOf, resolveHref, toTarget } from '#book/positions.ts';
+import type { Landing } from '#book/positions.ts';
 import { findPosition, type Position } from '#stage/find-position.ts';
 import { layOut } from '#stage/layout.ts';
-import { createMoves } from '#stage/moves.ts';
+import { createNavigation } from '#stage/navigation.ts';
 import { turnByWheel } from '#stage/turn-by-wheel.ts';
+import { type LinkListeners, listenToLinks } from '#stage/view-links.ts';
 import type { Settings } from '#settings.ts';
 
 const LINE = 60;
 
-/** Turned or scrolled by the reader; null is foliate's word for a screen further down, undefined for "sent there". */
-const isOwnMove = ({ reason }: Relocation) =>
-  reason === null || reason === 'page' || reason === 'snap' || reason === 'scroll';
-
 export type ChapterDrawn = { chapter: Document; index: number };
-export type LinkFollowed = { event: Event; link: Element; href: string };
 
-type Options = {
+type Options = LinkListeners & {
   host: HTMLElement;
   book: EPUB;
   landings: readonly Landing[];
@@ -29,8 +25,6 @@ type Options = {
   signal: AbortSignal;
   onPosition: (position: Position) => void;
   onChapter: (drawn: ChapterDrawn) => void;
-  onLink: (followed: LinkFollowed) => void;
-  onExternalLink: (href: string) => void;
 };
 
 export type Stage = Awaited<ReturnType<typeof createStage>>;
@@ -38,97 +32,37 @@ export type Stage = Awaited<ReturnType<typeof createStage>>;
 /** The text itself, drawn by foliate; every move of the reader goes through here. */
 export async function createStage(options: Options) {
   const { host, book, landings, settings, signal } = options;
-  const view = document.createElement('foliate-view') as View;
-  host.append(view);
-  await view.open(book);
+  const view = await openView(host, book, signal);
   const { renderer, isFixedLayout } = view;
-  const moves = createMoves();
-  /** The position somebody asked for: two can share a page, and then the asked one is where we are. */
-  let wanted: Landing | null = null;
+  const { wantedAfter, ...navigation } = createNavigation({ view, book, landings });
   const isScrolled = () => !isFixedLayout && settings().mode === 'scroll';
 
-  renderer.addEventListener('relocate', (event) => {
+  function showPosition(event: Event): void {
     const moved = (event as CustomEvent<Relocation>).detail;
-    if (isOwnMove(moved)) wanted = null;
     const shown = { view, book, landings, isScrolled: isScrolled() };
-    const position = findPosition(shown, moved, wanted);
+    const position = findPosition(shown, moved, wantedAfter(moved));
     if (position) options.onPosition(position);
-  });
-  view.addEventListener('load', (event) => {
+  }
+  function setUpChapter(event: Event): void {
     const { doc, index } = (event as CustomEvent<{ doc: Document; index: number }>).detail;
-    turnByWheel(doc, wheel);
+    turnByWheel(doc, turnPage);
     options.onChapter({ chapter: doc, index });
-  });
-  view.addEventListener('link', (event) => {
-    const { a, href } = (event as CustomEvent<{ a: Element; href: string }>).detail;
-    options.onLink({ event, link: a, href });
-  });
-  view.addEventListener('external-link', (event) => {
-    event.preventDefault();
-    options.onExternalLink((event as CustomEvent<{ href: string }>).detail.href);
-  });
-  turnByWheel(host, wheel, signal);
-  signal.addEventListener('abort', () => view.close(), { once: true });
-
-  function wheel(forward: boolean): void {
-    if (!isScrolled()) void turn(forward ? 'next' : 'previous');
   }
-  function turn(side: 'previous' | 'next' | 'left' | 'right'): Promise<void> {
-    wanted = null;
-    if (side === 'left') return moves.turn(() => view.goLeft());
-    if (side === 'right') return moves.turn(() => view.goRight());
-    return moves.turn(() => (side === 'next' ? view.next() : view.prev()));
+  function turnPage(forward: boolean): void {
+    if (!isScrolled()) void navigation.turn(forward ? 'next' : 'previous');
   }
-  const go = (target: Target, landing: Landing | null = null) =>
-    moves.go(() => {
-      wanted = landing;
-      return renderer.goTo(target);
-    });
+  renderer.addEventListener('relocate', showPosition, { signal });
+  view.addEventListener('load', setUpChapter, { signal });
+  listenToLinks(view, options, signal);
+  turnByWheel(host, turnPage, signal);
 
   return {
     view,
-    turn,
+    ...navigation,
     arrange(styles: [string, string]): void {
       if (isFixedLayout) return;
       layOut(renderer, settings(), { isPhone: options.isPhone(), moves: options.moves() });
       renderer.setStyles?.(styles);
-    },
-    goToPage: async (page: number): Promise<void> => {
-      const landing = landingOf(landings, page);
-      if (landing) await go(toTarget(landing), landing);
-    },
-    /** False when the reference leads nowhere in this book. */
-    goToHref(href: string): boolean {
-      const found = resolveHref(book, href);
-      if (!found) return false;
-      const same = ({ index, fragment }: Landing) =>
-        index === found.index && fragment === found.fragment;
-      void go(toTarget(found), landings.find(same));
-      return true;
-    },
-    /** False when the place cannot be found, in a version that is not the one it was noted in. */
-    async goToCfi(cfi: string): Promise<boolean> {
-      const target = view.resolveNavigation(cfi);
-      if (!target || target.index < 0) return false;
-      let isFound = true;
-      await go({
-        index: target.index,
-        anchor(chapter) {
-          try {
-            return target.anchor?.(chapter) ?? 0;
-          } catch {
-            isFound = false;
-            return 0;
-          }
-        },
-      });
-      return isFound;
-    },
-    goToEdge(edge: 'start' | 'end'): Promise<void> {
-      const isText = ({ linear }: { linear: string | null }) => linear !== 'no';
-      const { sections } = book;
-      const index = edge === 'start' ? sections.findIndex(isText) : sections.findLastIndex(isText);
-      return go({ index, anchor: () => (edge === 'start' ? 0 : 1) });
     },
     /** A line up or down, where the text scrolls. */
     scrollLine(direction: 1 | -1): boolean {
@@ -137,4 +71,12 @@ export async function createStage(options: Options) {
       return true;
     },
   };
+}
+
+async function openView(host: HTMLElement, book: EPUB, signal: AbortSignal): Promise<View> {
+  const view = document.createElement('foliate-view') as View;
+  host.append(view);
+  await view.open(book);
+  signal.addEventListener('abort', () => view.close(), { once: true });
+  return view;
 }

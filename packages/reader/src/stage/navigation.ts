@@ -1,0 +1,86 @@
+import type { EPUB, Target } from 'foliate-js/epub.js';
+import type { Relocation, View } from 'foliate-js/view.js';
+import { type Landing, landingOf, resolveHref, toTarget } from '#book/positions.ts';
+import { createMoves } from '#stage/moves.ts';
+
+export type Side = 'previous' | 'next' | 'left' | 'right';
+
+type Options = { view: View; book: EPUB; landings: readonly Landing[] };
+
+/** Turned or scrolled by the reader; null is foliate's word for a screen further down, undefined for "sent there". */
+const isOwnMove = ({ reason }: Relocation) =>
+  reason === null || reason === 'page' || reason === 'snap' || reason === 'scroll';
+
+/** Every move through the book, one after another. */
+export function createNavigation({ view, book, landings }: Options) {
+  const moves = createMoves();
+  /** The position somebody asked for: two can share a page, and then the asked one is where we are. */
+  let wanted: Landing | null = null;
+
+  const go = (target: Target, landing: Landing | null = null) =>
+    moves.go(() => {
+      wanted = landing;
+      return view.renderer.goTo(target);
+    });
+
+  return {
+    /** What was asked for, unless the reader moved on from there. */
+    wantedAfter: (moved: Relocation): Landing | null => {
+      if (isOwnMove(moved)) wanted = null;
+      return wanted;
+    },
+    turn(side: Side): Promise<void> {
+      wanted = null;
+      return moves.turn(() => turnTo(view, side));
+    },
+    goToPage: async (page: number): Promise<void> => {
+      const landing = landingOf(landings, page);
+      if (landing) await go(toTarget(landing), landing);
+    },
+    /** False when the reference leads nowhere in this book. */
+    goToHref(href: string): boolean {
+      const found = resolveHref(book, href);
+      if (!found) return false;
+      const same = ({ index, fragment }: Landing) =>
+        index === found.index && fragment === found.fragment;
+      void go(toTarget(found), landings.find(same));
+      return true;
+    },
+    /** False when the position cannot be found, in a version that is not the one it was noted in. */
+    async goToCfi(cfi: string): Promise<boolean> {
+      const target = view.resolveNavigation(cfi);
+      if (!target || target.index < 0) return false;
+      const found = { isFound: true };
+      await go(orStart(target, found));
+      return found.isFound;
+    },
+    goToEdge: (edge: 'start' | 'end'): Promise<void> => go(edgeOf(book, edge)),
+  };
+}
+
+function turnTo(view: View, side: Side): Promise<void> {
+  if (side === 'left') return view.goLeft();
+  if (side === 'right') return view.goRight();
+  return side === 'next' ? view.next() : view.prev();
+}
+
+/** The target, or its chapter's start where the text no longer has it. */
+function orStart(target: Target, found: { isFound: boolean }): Target {
+  return {
+    index: target.index,
+    anchor(chapter) {
+      try {
+        return target.anchor?.(chapter) ?? 0;
+      } catch {
+        found.isFound = false;
+        return 0;
+      }
+    },
+  };
+}
+
+function edgeOf({ sections }: EPUB, edge: 'start' | 'end'): Target {
+  const isText = ({ linear }: { linear: string | null }) => linear !== 'no';
+  const index = edge === 'start' ? sections.findIndex(isText) : sections.findLastIndex(isText);
+  return { index, anchor: () => (edge === 'start' ? 0 : 1) };
+}
