@@ -12,6 +12,12 @@ type Options = {
 export function useDebouncedSearch({ value, onSearch, delay, minLength }: Options) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const fired = useRef(value.trim());
+  // The pause may outlast a render: what the list shows by then is what the search is added to.
+  const latest = useRef(onSearch);
+
+  useEffect(() => {
+    latest.current = onSearch;
+  });
 
   useEffect(() => () => clearTimeout(timer.current), []);
   useEffect(() => {
@@ -26,7 +32,7 @@ export function useDebouncedSearch({ value, onSearch, delay, minLength }: Option
     if (length > 0 && length < minLength) return;
     if (term === fired.current) return;
     fired.current = term;
-    onSearch(term);
+    latest.current(term);
   }
 
   function searchSoon(text: string): void {

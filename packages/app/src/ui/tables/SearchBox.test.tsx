@@ -46,6 +46,19 @@ it('searches at once on Enter, and not again when the pause is over', () => {
   expect(onSearch.mock.calls).toEqual([['storks']]);
 });
 
+it('tells the list as it is when the pause is over, not as it was at the last key', () => {
+  const before = vi.fn<(term: string) => void>();
+  const after = vi.fn<(term: string) => void>();
+  const { rerender } = render(<SearchBox label="Search" value="" onSearch={before} />);
+
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'storks' } });
+  rerender(<SearchBox label="Search" value="" onSearch={after} />);
+  act(() => void vi.advanceTimersByTime(300));
+
+  expect(before).not.toHaveBeenCalled();
+  expect(after.mock.calls).toEqual([['storks']]);
+});
+
 it('empties at once with the clear button and keeps the keyboard in the box', () => {
   const { onSearch, box, type, wait } = openSearch();
   type('storks');
