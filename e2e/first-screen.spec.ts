@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { PHONE } from './admin.ts';
 import { collectComplaints, fillLogin, signIn } from './demo.ts';
 
 /** As on a network so slow that no script has come yet. */
@@ -32,6 +33,23 @@ test('a manager sees the frame of the admin area', async ({ page }) => {
   await openBeforeScripts(early, '/admin');
   await expect(early.getByRole('main').locator('[aria-busy=true]')).toBeVisible();
   await expect(early.getByRole('navigation')).toHaveCount(0);
+});
+
+test('a button pressed while the page is still on its way is pressed when it is there', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE);
+  await signIn(page, 'manager@rahle.test');
+  const press = Promise.withResolvers<void>();
+  await page.route(/\/assets\/DashboardScreen-/, async (route) => {
+    await press.promise;
+    await route.continue();
+  });
+  await page.goto('/admin');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  press.resolve();
+  const links = page.getByRole('navigation', { name: 'Administration' });
+  await expect(links.getByRole('link', { name: 'Dashboard' })).toBeVisible();
 });
 
 test('a visitor is shown no frame of a page they cannot enter', async ({ page }) => {
