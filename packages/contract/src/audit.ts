@@ -33,6 +33,15 @@ export const AuditAction = z.enum(
     /** To or from a person, who is the target; `value` is the title of the content. */
     'content.assigned',
     'content.unassigned',
+    'class.created',
+    /** `value` is the name it had before. */
+    'class.renamed',
+    'class.deleted',
+    /** To or from a class; `value` is how many. */
+    'class.members_added',
+    'class.members_removed',
+    'class.contents_given',
+    'class.contents_taken',
     /** All of them at once have no id and no name; `value` is how many there were. */
     'slider.deleted',
     'sample_content.deleted',
@@ -55,6 +64,7 @@ export const AuditTarget = z.object({
   kind: z.enum([
     'user',
     'content',
+    'class',
     'slider',
     'sample_content',
     'announcement',

@@ -1,6 +1,7 @@
 import { announcements } from './announcements.ts';
 import { audit } from './audit.ts';
 import { authentication } from './authentication.ts';
+import { classes } from './classes.ts';
 import { contents } from './contents.ts';
 import { files } from './files.ts';
 import { members } from './members.ts';
@@ -22,6 +23,7 @@ export const endpoints = {
   organizations,
   members,
   users,
+  classes,
   sliders,
   sampleContents,
   announcements,

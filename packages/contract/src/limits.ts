@@ -42,7 +42,12 @@ export const LIMITS = {
   /** Decisions §14: the database deletes what is older, and nothing younger. */
   auditDays: 400,
   /** How many of each an organization may have: more than anyone shows, and few enough to be listed whole. */
-  perOrganization: { sliders: 50, sampleContents: 500, announcements: 5000 },
+  perOrganization: { sliders: 50, sampleContents: 500, announcements: 5000, classes: 2000 },
+  /** Decisions §14. */
+  className: { min: 1, max: 120 },
+  perClass: { members: 10_000, contents: 5000 },
+  /** Decisions §14: how many ids one call names. */
+  bulk: { max: 5000 },
   page: { default: 1 },
   pageSize: { min: 1, max: 100, default: 10 },
 } as const;

@@ -21,12 +21,19 @@ export const Member = z.object({
 });
 export type Member = z.infer<typeof Member>;
 
-/** A content lent to a member; `id` is what `DELETE /contents/user-contents/{id}` takes (decisions §5). */
+/** The classes that give a content to a member. */
+const GivingClasses = z.array(z.object({ id: z.guid(), name: z.string() }));
+
+/**
+ * A content lent to a member; `id` is what `DELETE /contents/user-contents/{id}` takes (decisions §5). Where
+ * classes alone give it, the id follows from member and content, and names nothing that could be deleted (decisions §14).
+ */
 export const AssignedContent = z.object({
   id: z.guid(),
   contentId: z.guid(),
   title: z.string(),
   summary: z.string().nullable(),
+  classes: GivingClasses,
 });
 export type AssignedContent = z.infer<typeof AssignedContent>;
 
@@ -37,6 +44,7 @@ export const AvailableContent = z.object({
   summary: z.string().nullable(),
   assigned: z.boolean(),
   assignmentId: z.guid().nullable(),
+  classes: GivingClasses,
 });
 export type AvailableContent = z.infer<typeof AvailableContent>;
 

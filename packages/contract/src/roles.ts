@@ -19,6 +19,9 @@ export const PERMISSIONS = {
   'dashboard.view': ['SUPER_USER', 'AGENT', 'MANAGER'],
   'organizations.manage': ['SUPER_USER', 'AGENT'],
   'members.manage': ['SUPER_USER', 'AGENT', 'MANAGER'],
+  /** A teacher's: those they are in (decisions §14). */
+  'classes.view': ['SUPER_USER', 'AGENT', 'MANAGER', 'TEACHER'],
+  'classes.manage': ['SUPER_USER', 'AGENT', 'MANAGER'],
   'contents.manage': ['SUPER_USER', 'AGENT', 'MANAGER'],
   'files.upload': ['SUPER_USER', 'AGENT', 'MANAGER'],
   'sliders.view': ['SUPER_USER', 'AGENT', 'MANAGER', 'TEACHER'],

@@ -25,3 +25,6 @@ export const fieldSentence = (code: string, locale: Locale): string =>
 
 export const quotaSentence = (figures: QuotaFigures, locale: Locale): string =>
   SENTENCES[locale].quotaExceeded(figures);
+
+export const givenByClassSentence = (className: string, locale: Locale): string =>
+  SENTENCES[locale].givenByClass(className);

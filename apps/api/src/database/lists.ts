@@ -2,7 +2,7 @@ import { type FailureCode, fail } from '@rahle/contract/failures';
 import type { Tenant } from '#database/database.ts';
 import { lock } from '#database/locks.ts';
 
-type List = 'sliders' | 'sample_contents' | 'announcements';
+type List = 'sliders' | 'sample_contents' | 'announcements' | 'classes';
 
 /** Whoever adds to one of an organization's lists, or numbers it, holds this until the transaction ends. */
 export async function lockList({ db, organizationId }: Tenant, list: List) {

@@ -90,6 +90,28 @@ export interface Blobs {
   size: Int8;
 }
 
+export interface ClassContents {
+  class_id: string;
+  content_id: string;
+  created_at: Generated<Timestamp>;
+  organization_id: string;
+}
+
+export interface Classes {
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  name: string;
+  organization_id: string;
+  search_key: string;
+}
+
+export interface ClassMembers {
+  class_id: string;
+  created_at: Generated<Timestamp>;
+  member_id: string;
+  organization_id: string;
+}
+
 export interface Contents {
   authors: Generated<string[]>;
   category: string | null;
@@ -249,6 +271,9 @@ export interface DB {
   attempts: Attempts;
   audit: Audit;
   blobs: Blobs;
+  class_contents: ClassContents;
+  class_members: ClassMembers;
+  classes: Classes;
   content_version_files: ContentVersionFiles;
   content_versions: ContentVersions;
   contents: Contents;

@@ -3,6 +3,9 @@ import { UNFINISHED } from './demo.queries.ts';
 
 /** Everything an organization has, what refers to other things first. */
 const TABLES = [
+  'class_members',
+  'class_contents',
+  'classes',
   'assignments',
   'content_version_files',
   'content_versions',

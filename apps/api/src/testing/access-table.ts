@@ -50,6 +50,17 @@ export const ADMITTED: Record<string, string> = {
   'POST /organizations/:organizationId/users': STAFF,
   'GET /organizations/:organizationId/users/:userId': STAFF,
   'PUT /organizations/:organizationId/users/:userId': STAFF,
+  'GET /organizations/:organizationId/classes': `TEACHER ${STAFF}`,
+  'POST /organizations/:organizationId/classes': STAFF,
+  'GET /organizations/:organizationId/classes/:classId': `TEACHER ${STAFF}`,
+  'PUT /organizations/:organizationId/classes/:classId': STAFF,
+  'DELETE /organizations/:organizationId/classes/:classId': STAFF,
+  'GET /organizations/:organizationId/classes/:classId/members': `TEACHER ${STAFF}`,
+  'PUT /organizations/:organizationId/classes/:classId/members': STAFF,
+  'DELETE /organizations/:organizationId/classes/:classId/members': STAFF,
+  'GET /organizations/:organizationId/classes/:classId/contents': `TEACHER ${STAFF}`,
+  'PUT /organizations/:organizationId/classes/:classId/contents': `TEACHER ${STAFF}`,
+  'DELETE /organizations/:organizationId/classes/:classId/contents': `TEACHER ${STAFF}`,
   'POST /files': STAFF,
   'GET /organizations/:organizationId/sliders': `TEACHER ${STAFF}`,
   'GET /organizations/:organizationId/sliders/:sliderId': `TEACHER ${STAFF}`,
@@ -108,6 +119,15 @@ export const BODIES: Record<string, object> = {
     userRole: 'LEARNER',
     password: 'attempt attempt',
   },
+  'POST /organizations/:organizationId/classes': { name: 'Attempt' },
+  ...Object.fromEntries(
+    ['PUT', 'DELETE'].flatMap((method) =>
+      ['members', 'contents'].map((rows) => [
+        `${method} /organizations/:organizationId/classes/:classId/${rows}`,
+        { ids: [crypto.randomUUID()] },
+      ]),
+    ),
+  ),
   'POST /organizations/:organizationId/sliders': {
     fileId: crypto.randomUUID(),
     title: 'Knock attempt',

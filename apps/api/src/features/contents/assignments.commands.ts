@@ -1,9 +1,11 @@
 import type { Assignment, AssignmentCreate } from '@rahle/contract/contents';
 import { fail } from '@rahle/contract/failures';
+import { givenByClassSentence } from '@rahle/contract/sentences';
 import { inTransaction, type Tenant } from '#database/database.ts';
 import type { Caller } from '#http/caller.ts';
 import { Answer } from '#http/route.ts';
 import { personTarget, recordAction } from '#features/audit/audit.queries.ts';
+import { findGivingClass } from '#features/classes/given-contents.queries.ts';
 import {
   deleteAssignment,
   findAssignment,
@@ -39,7 +41,14 @@ export async function assign(
 
 export function unassign(tenant: Tenant, caller: Caller, assignmentId: string): Promise<void> {
   return inTransaction(tenant, async (step) => {
-    const loan = (await deleteAssignment(step, assignmentId)) ?? fail('assignment.not_found');
+    const loan = await deleteAssignment(step, assignmentId);
+    if (!loan) return refuseTaking(step, caller, assignmentId);
     await recordAction(step, caller, 'content.unassigned', personTarget(loan, loan.title));
   });
+}
+
+/** What a class gives is taken back from the class (decisions §14). */
+async function refuseTaking(tenant: Tenant, { locale }: Caller, assignmentId: string) {
+  const giving = (await findGivingClass(tenant, assignmentId)) ?? fail('assignment.not_found');
+  fail('content.given_by_class', { message: givenByClassSentence(giving.name, locale) });
 }

@@ -11,6 +11,7 @@ import { foundTotal, keptTotal } from '#database/list-totals.ts';
 import { preparedPages } from '#database/paging.ts';
 import { containing } from '#database/search.ts';
 import type { ImageLinks } from '#features/files/files.queries.ts';
+import { contentsLentTo } from './lent-contents.ts';
 import type { Reader } from './contents.policy.ts';
 
 const selectContents = ({ db, organizationId }: Tenant) =>
@@ -18,14 +19,12 @@ const selectContents = ({ db, organizationId }: Tenant) =>
 
 /** The contents of the organization that nobody has taken back, those alone that the reader may read. */
 function selectReadable(tenant: Tenant, reader: Reader, filter: ContentFilter = 'all') {
-  const lentToReader = sql<SqlBool>`exists (
-    select from assignments a
-    where a.organization_id = c.organization_id and a.content_id = c.id and a.member_id = ${reader.memberId}
-  )`;
+  const lent = contentsLentTo(tenant.organizationId, reader.memberId);
+  const lentToReader = sql<SqlBool>`c.id in ${lent}`;
   const conditions: Record<'all' | 'assigned' | 'unassigned', Expression<SqlBool>> = {
     all: sql`true`,
     assigned: lentToReader,
-    unassigned: sql`not ${lentToReader}`,
+    unassigned: sql`c.id not in ${lent}`,
   };
   return selectContents(tenant)
     .where('c.withdrawn_at', 'is', null)

@@ -78,8 +78,8 @@ describe('the contents lent to a member', () => {
       query: {},
     });
     expect(data).toEqual([
-      { id: second, contentId: books['Bare'], title: 'Bare', summary: null },
-      { id: first, contentId: books['Işık'], title: 'Işık', summary: 'About Işık' },
+      { id: second, contentId: books['Bare'], title: 'Bare', summary: null, classes: [] },
+      { id: first, contentId: books['Işık'], title: 'Işık', summary: 'About Işık', classes: [] },
     ]);
     expect(meta).toMatchObject({ page: 1, limit: 10, total: 2 });
   });
@@ -121,8 +121,15 @@ describe('the contents available to a member', () => {
     });
     const lit = { contentId: books['Işık'], title: 'Işık', summary: 'About Işık' };
     expect(data).toEqual([
-      { ...lit, assigned: false, assignmentId: null },
-      { contentId: books['Bare'], title: 'Bare', summary: null, assigned: true, assignmentId },
+      { ...lit, assigned: false, assignmentId: null, classes: [] },
+      {
+        contentId: books['Bare'],
+        title: 'Bare',
+        summary: null,
+        assigned: true,
+        assignmentId,
+        classes: [],
+      },
     ]);
     expect(meta.total).toBe(2);
   });

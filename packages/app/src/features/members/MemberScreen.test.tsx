@@ -17,6 +17,7 @@ function aShelf(count: number, lent: number[]) {
     contentId: uuid(100 + index),
     title: `Book ${index + 1}`,
     summary: index === 0 ? null : `About ${index + 1}`,
+    classes: [],
   }));
   const isLent = new Set(lent);
   const rowOf = (book: (typeof books)[number], index: number) => ({

@@ -1,6 +1,7 @@
 import * as announcements from './announcements.ts';
 import * as audit from './audit.ts';
 import * as authentication from './authentication.ts';
+import * as classes from './classes.ts';
 import * as contents from './contents.ts';
 import * as files from './files.ts';
 import * as members from './members.ts';
@@ -9,6 +10,7 @@ import * as request from './request.ts';
 import * as sampleContents from './sample-contents.ts';
 import * as sliders from './sliders.ts';
 
+export { givenByClass } from './classes.ts';
 export { openInApp } from './contents.ts';
 export { quotaExceeded } from './files.ts';
 export { openGraphLocale } from './public-site.ts';
@@ -17,6 +19,7 @@ export { reloadPage } from './request.ts';
 export const failures = {
   ...announcements.failures,
   ...authentication.failures,
+  ...classes.failures,
   ...contents.failures,
   ...files.failures,
   ...members.failures,
@@ -29,6 +32,7 @@ export const failures = {
 export const fields = {
   ...audit.fields,
   ...authentication.fields,
+  ...classes.fields,
   ...contents.fields,
   ...files.fields,
   ...members.fields,

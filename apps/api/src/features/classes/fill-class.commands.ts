@@ -1,0 +1,74 @@
+import type { AuditAction } from '@rahle/contract/audit';
+import type { BulkResult } from '@rahle/contract/bulk';
+import { type FailureCode, fail } from '@rahle/contract/failures';
+import { LIMITS } from '@rahle/contract/limits';
+import { inTransaction, type Tenant } from '#database/database.ts';
+import { lock } from '#database/locks.ts';
+import type { Caller } from '#http/caller.ts';
+import { recordAction } from '#features/audit/audit.queries.ts';
+import {
+  deleteClassContents,
+  deleteClassMembers,
+  insertClassContents,
+  insertClassMembers,
+  keepContents,
+  keepMembers,
+} from './class-rows.queries.ts';
+import { viewerOf } from './classes.policy.ts';
+import { findClass, findClassToFill } from './classes.queries.ts';
+
+type Change = {
+  /** Which of the ids name something of the organization. */
+  keep: (tenant: Tenant, ids: string[]) => Promise<string[]>;
+  write: (tenant: Tenant, classId: string, ids: string[]) => Promise<number>;
+  missing: FailureCode;
+  action: AuditAction;
+};
+
+const changeClassRows =
+  ({ keep, write, missing, action }: Change) =>
+  (tenant: Tenant, caller: Caller, classId: string, given: string[]): Promise<BulkResult> =>
+    inTransaction(tenant, async (step) => {
+      const viewer = viewerOf(caller.actor);
+      // What is counted against the limits is what there is once nobody else fills this class.
+      await lock(step.db, `class ${classId}`);
+      const { name } = (await findClassToFill(step, viewer, classId)) ?? fail('class.not_found');
+      const ids = [...new Set(given.map((id) => id.toLowerCase()))];
+      const known = new Set(await keep(step, ids));
+      const done = known.size > 0 ? await write(step, classId, [...known]) : 0;
+      await refuseFull(step, classId);
+      const target = { kind: 'class', id: classId, name, value: done } as const;
+      if (done > 0) await recordAction(step, caller, action, target);
+      const refused = ids.filter((id) => !known.has(id)).map((id) => ({ id, code: missing }));
+      return { done, unchanged: known.size - done, refused };
+    });
+
+async function refuseFull(step: Tenant, classId: string) {
+  const filled = await findClass(step, { insider: null }, classId);
+  const { members, contents } = LIMITS.perClass;
+  if (filled!.memberCount > members || filled!.contentCount > contents) fail('class.full');
+}
+
+const ofMembers = { keep: keepMembers, missing: 'member.not_found' } as const;
+const ofContents = { keep: keepContents, missing: 'content.not_found' } as const;
+
+export const addMembers = changeClassRows({
+  ...ofMembers,
+  write: insertClassMembers,
+  action: 'class.members_added',
+});
+export const removeMembers = changeClassRows({
+  ...ofMembers,
+  write: deleteClassMembers,
+  action: 'class.members_removed',
+});
+export const giveContents = changeClassRows({
+  ...ofContents,
+  write: insertClassContents,
+  action: 'class.contents_given',
+});
+export const takeContents = changeClassRows({
+  ...ofContents,
+  write: deleteClassContents,
+  action: 'class.contents_taken',
+});

@@ -1,0 +1,18 @@
+import { LIMITS } from '#limits.ts';
+
+export const failures = {
+  'class.not_found': 'Class not found',
+  'class.name_taken': 'A class of this name is already there.',
+  'class.too_many': `An organization can have ${LIMITS.perOrganization.classes} classes.`,
+  'class.full': `A class can have ${LIMITS.perClass.members} members and ${LIMITS.perClass.contents} books.`,
+  'content.given_by_class': 'A class gives this book.',
+};
+
+export const fields = {
+  'class.name_taken': 'A class of this name is already there.',
+  'bulk.too_many': `Choose at most ${LIMITS.bulk.max}.`,
+};
+
+/** Whoever wants to take back what a class gives is told which. */
+export const givenByClass = (name: string) =>
+  `The class “${name}” gives this book. Take it back there.`;
