@@ -1,8 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { extname, resolve } from 'node:path';
 import { paraglideVitePlugin } from '@inlang/paraglide-js';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
+import { fillReaderTemplate } from '../../packages/contract/src/reader-book.ts';
 import { zodWithoutEval } from '../../packages/app/zod-without-eval.config.ts';
 import { messageOptions } from '../../tools/set-up/messages.mjs';
 
@@ -14,7 +16,13 @@ const { version } = JSON.parse(
 export default defineConfig({
   root: import.meta.dirname,
   define: { 'import.meta.env.RAHLE_VERSION': JSON.stringify(version) },
-  plugins: [zodWithoutEval(), react(), tailwindcss(), paraglideVitePlugin(messageOptions)],
+  plugins: [
+    zodWithoutEval(),
+    react(),
+    tailwindcss(),
+    paraglideVitePlugin(messageOptions),
+    bringReader(),
+  ],
   build: {
     // WebKitGTK 2.40 (Debian 12), and whatever Windows and macOS keep up to date.
     target: ['es2022', 'safari16.4'],
@@ -33,3 +41,20 @@ export default defineConfig({
     },
   },
 });
+
+/** The reader that opens copies of EPUBs; the shell finds it under these names (books/reader.rs). */
+function bringReader(): Plugin {
+  const built = resolve(import.meta.dirname, '../../packages/reader/dist');
+  const TEMPLATE = 'index.template.html';
+  return {
+    name: 'bring-reader',
+    generateBundle() {
+      const bring = (name: string, source: string | Buffer) =>
+        this.emitFile({ type: 'asset', fileName: `_reader/${name}`, source });
+      const template = readFileSync(resolve(built, TEMPLATE), 'utf8');
+      bring('page.txt', fillReaderTemplate(template, { book: null, reader: '/reader:files' }));
+      for (const name of readdirSync(built, { recursive: true }).map(String))
+        if (extname(name) && name !== TEMPLATE) bring(name, readFileSync(resolve(built, name)));
+    },
+  };
+}

@@ -29,13 +29,14 @@ export async function serve(books: Record<string, Version>): Promise<Served> {
     reply.setHeader('content-type', 'text/html');
     reply.end('<!doctype html><html lang="en"><title>App</title><body></body></html>');
   });
+  const reader = readBuilt();
   const versions = new Map(Object.entries(books).map(([name, version]) => [name, whole(version)]));
   const content = await listen((request, reply) => {
-    const [, , ticket = '', ...path] = decodeURIComponent(request.url ?? '')
+    const [, folder, ticket = '', ...path] = decodeURIComponent(request.url ?? '')
       .split('?')[0]!
       .split('/');
     const name = path.join('/');
-    const bytes = versions.get(ticket)?.get(name);
+    const bytes = (folder === '_reader' ? reader : versions.get(ticket))?.get(name);
     reply.setHeader('x-content-type-options', 'nosniff');
     reply.setHeader('content-security-policy', bookPolicy([originOf(app)]));
     if (bytes === undefined) return reply.writeHead(404).end();
@@ -54,11 +55,15 @@ export async function serve(books: Record<string, Version>): Promise<Served> {
 
 function whole({ files, about }: Version): Map<string, string | Buffer> {
   const template = readFileSync(resolve(BUILT, 'index.template.html'), 'utf8');
-  const all = new Map([...files, ['index.html', fillReaderTemplate(template, about)] as const]);
-  for (const name of readdirSync(BUILT, { recursive: true }).map(String))
-    if (extname(name) && name !== 'index.template.html')
-      all.set(`_reader/${name}`, readFileSync(resolve(BUILT, name)));
-  return all;
+  const page = fillReaderTemplate(template, { book: about, reader: '/_reader/built' });
+  return new Map([...files, ['index.html', page] as const]);
+}
+
+/** The reader's own files, on the origin of the books. */
+function readBuilt(): Map<string, Buffer> {
+  const names = readdirSync(BUILT, { recursive: true }).map(String);
+  const files = names.filter((name) => extname(name) && name !== 'index.template.html');
+  return new Map(files.map((name) => [name, readFileSync(resolve(BUILT, name))]));
 }
 
 async function listen(answer: RequestListener): Promise<Server> {

@@ -4,7 +4,7 @@ import { defineConfig, type Plugin } from 'vite';
 
 const design = resolve(import.meta.dirname, '../app/src/ui');
 
-/** The page that is copied into every EPUB version: fixed names, because the version's own manifest tells them apart. */
+/** The page that opens EPUBs. Fixed names: the server gives each build a folder of its own. */
 export default defineConfig({
   root: import.meta.dirname,
   base: './',

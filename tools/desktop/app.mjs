@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { buildAside } from '../set-up/aside.mjs';
 import { nodeVersion } from '../set-up/node.mjs';
 import { ROOT } from '../set-up/places.mjs';
+import { buildReader } from '../set-up/reader.mjs';
 import { digest, hasStamp, writeStamp } from '../set-up/stamp.mjs';
 import { step } from '../set-up/step.mjs';
 
@@ -16,6 +17,7 @@ const SOURCES = [
   'packages/contract/src',
   'packages/app/package.json',
   'packages/contract/package.json',
+  'packages/reader',
   'package-lock.json',
 ];
 
@@ -26,6 +28,7 @@ const isNoSource = (path) =>
 export async function buildDesktopApp() {
   const wanted = digest(SOURCES, { words: [nodeVersion], skip: isNoSource });
   if (!existsSync(BUILT) || !hasStamp(STAMP, wanted)) {
+    await buildReader();
     await step("Building the desktop app's page", () => buildAside('apps/desktop', 'desktop-app'));
     writeStamp(STAMP, wanted);
   }

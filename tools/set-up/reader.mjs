@@ -6,7 +6,7 @@ import { ROOT } from './places.mjs';
 import { digest, hasStamp, writeStamp } from './stamp.mjs';
 import { step } from './step.mjs';
 
-/** Not beside the build: everything there goes into books. */
+/** Not beside the build: everything there is served. */
 const STAMP = '.tools/reader-built';
 const BUILT = resolve(ROOT, 'packages/reader/dist/reader.js');
 
@@ -20,7 +20,7 @@ const SOURCES = [
 
 const isNoSource = (path) => /(^|\/)(node_modules|dist)$|\.test\.ts$/.test(path);
 
-/** Builds the reader, which becomes part of every EPUB that is published, when anything it is made from changed. */
+/** Builds the reader, which opens every EPUB, when anything it is made from changed. */
 export async function buildReader() {
   const wanted = digest(SOURCES, { words: [nodeVersion], skip: isNoSource });
   if (existsSync(BUILT) && hasStamp(STAMP, wanted)) return;

@@ -16,6 +16,7 @@ import { renewAllMarkup } from '#features/sample-contents/renew-markup.commands.
 import { readyAnswer } from '#features/public-site/ready-answers.ts';
 import { serveApp } from '#features/public-site/serve-app.ts';
 import { routes } from '#routes.ts';
+import { serveReader } from '#features/versions/serve-reader.ts';
 import { serveVersions } from '#features/versions/serve-versions.ts';
 import { compareBlobs, sweepBlobs } from '#features/versions/sweep-blobs.commands.ts';
 import type { ReadyAnswers } from '#http/answer-ready.ts';
@@ -94,9 +95,10 @@ export async function openServers(
   return { app, content };
 }
 
-/** Book files and uploaded images, nothing else (decisions §1). */
+/** Book files, the reader that opens them and uploaded images, nothing else (decisions §1). */
 function openContent(content: FastifyInstance, services: Services) {
   serveImages(content, services);
+  serveReader(content, services);
   serveVersions(content, services);
 }
 

@@ -8,6 +8,7 @@ import type { ContentServices } from '#features/contents/contents.routes.ts';
 import { tickets } from '#credentials/tickets.ts';
 import { fileServices } from '#features/files/files.services.ts';
 import type { ProxyServices } from '#features/proxy/proxy.commands.ts';
+import { builtReader } from '#features/versions/built-reader.ts';
 import { pagesOf } from '#features/versions/addresses.ts';
 import { ownPages } from '#features/versions/own-page.ts';
 import type { VersionServices } from '#features/versions/versions.services.ts';
@@ -48,7 +49,7 @@ export async function openServices(
     apiAddress: (domain) => `${appAddress(domain)}/api`,
     contentOrigin,
     importDir: join(dataDir, 'imports'),
-    readerDir: READER,
+    reader: builtReader(READER),
     shutdown,
   };
   return {

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
-import { fillReaderTemplate, type ReaderBook } from './reader-book.ts';
+import {
+  fillReaderTemplate,
+  findReaderBook,
+  parseReaderBook,
+  type ReaderBook,
+} from './reader-book.ts';
 
-const TEMPLATE = `<html lang="{lang}"><title>{title}</title><script type="application/json">{book}</script>`;
+const TEMPLATE = `<html lang="{lang}"><title>{title}</title><script type="application/json" id="rahle-book">
+  {book}
+</script>`;
 
 const book: ReaderBook = {
   contentId: 'c1',
@@ -15,11 +22,34 @@ const book: ReaderBook = {
 };
 
 test('nothing in a book leaves its place in the page', () => {
-  const page = fillReaderTemplate(TEMPLATE, book);
+  const page = fillReaderTemplate(TEMPLATE, { book, reader: '/_reader/1' });
   expect(page.match(/<script/g)).toHaveLength(1);
   expect(page.match(/<\/script/g)).toHaveLength(1);
   expect(page).not.toContain('<!--');
   expect(page).toContain('<title>A &amp; B&lt;/title&gt;');
-  const json = page.match(/json">(.*)<\/script>/)?.[1] ?? '';
-  expect(JSON.parse(json)).toEqual(book);
+  expect(parseReaderBook(page)).toEqual(book);
+});
+
+test('a book is read from its own file, and from the page of a version that carries its reader', () => {
+  expect(parseReaderBook(JSON.stringify(book))).toEqual(book);
+});
+
+test.each([
+  '',
+  'null',
+  '{',
+  '{}',
+  '<script id="rahle-book">',
+  '<script id="rahle-book">{}</script>',
+])('%j describes no book', (text) => {
+  expect(parseReaderBook(text)).toBeNull();
+});
+
+test.each([
+  [['rahle-book.json', 'epub/a'], 'rahle-book.json'],
+  [['index.html', '_reader/reader.js', 'epub/a'], 'index.html'],
+  [['index.html', 'rahle-book.json'], null],
+  [['index.html'], null],
+])('which of %j the reader is told about the book by', (paths, found) => {
+  expect(findReaderBook((path) => paths.includes(path))).toBe(found);
 });

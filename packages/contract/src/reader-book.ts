@@ -12,7 +12,7 @@ export const ReaderPosition = z.object({
 });
 export type ReaderPosition = z.infer<typeof ReaderPosition>;
 
-/** What the importer tells the reader page about the book, as JSON inside the version's `index.html`. */
+/** What the importer tells the reader about the book, as JSON beside the package. */
 export const ReaderBook = z.object({
   contentId: z.string(),
   /** The package document, from the version's root: `epub/OEBPS/content.opf`. */
@@ -31,12 +31,54 @@ export type ReaderBook = z.infer<typeof ReaderBook>;
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
 
-/** The version's `index.html`, from the reader's `index.template.html`. Nothing in a title can leave its place. */
-export function fillReaderTemplate(template: string, book: ReaderBook): string {
+/**
+ * The page that opens a book, from the reader's `index.template.html`. `reader` is where the reader's own files lie;
+ * without a book the reader looks for it beside the page. Nothing in a title can leave its place.
+ */
+export function fillReaderTemplate(
+  template: string,
+  { book, reader }: { book: ReaderBook | null; reader: string },
+): string {
   const parts: Record<string, string> = {
-    '{lang}': escapeHtml(book.language ?? ''),
-    '{title}': escapeHtml(book.title),
-    '{book}': JSON.stringify(ReaderBook.parse(book)).replaceAll('<', '\\u003c'),
+    '{lang}': escapeHtml(book?.language ?? ''),
+    '{title}': escapeHtml(book?.title ?? ''),
+    '{reader}': escapeHtml(reader),
+    '{book}': JSON.stringify(book && ReaderBook.parse(book)).replaceAll('<', '\\u003c'),
   };
-  return template.replace(/\{(?:lang|title|book)\}/g, (part) => parts[part] ?? part);
+  return template.replace(/\{(?:lang|title|reader|book)\}/g, (part) => parts[part] ?? part);
+}
+
+/** Of the version: the page that opens an EPUB, which is in no manifest since the reader is served. */
+export const READER_PAGE = 'index.html';
+/** Of the version: what the reader must know of the book. */
+export const READER_BOOK = 'rahle-book.json';
+/** Marks a version of the time when the reader was copied into each one. */
+export const FROZEN_READER = '_reader/reader.js';
+
+/**
+ * Which file of an EPUB's version says what the reader must know: `rahle-book.json`, or the page of a version that
+ * carries its own reader. Null for versions that open without the reader.
+ */
+export function findReaderBook(has: (path: string) => boolean): string | null {
+  if (!has(READER_PAGE)) return has(READER_BOOK) ? READER_BOOK : null;
+  return has(FROZEN_READER) ? READER_PAGE : null;
+}
+
+const OPENING = 'id="rahle-book">';
+
+/** What such a file says; null where it is not what it should be. */
+export function parseReaderBook(text: string): ReaderBook | null {
+  try {
+    return ReaderBook.safeParse(JSON.parse(jsonIn(text))).data ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** The file itself, or what stands in the page's script: no `<` is written there. */
+function jsonIn(text: string): string {
+  const opening = text.indexOf(OPENING);
+  if (text.startsWith('{') || opening < 0) return text;
+  const start = opening + OPENING.length;
+  return text.slice(start, text.indexOf('<', start));
 }

@@ -53,8 +53,9 @@ export async function startReader(): Promise<void> {
   const shell = element('div', { class: 'reader' }, main);
   document.body.replaceChildren(shell);
   try {
-    const about = readBook(document);
+    const about = await readBook(document);
     if (!about) throw new Error('The page does not say which book it shows');
+    document.title ||= about.title;
     const opened = await openBook(about, () => words.get());
     reading = await openReading({ about, opened, shell, main, words, settings, look, app });
     await reading.begin(wanted);

@@ -4,7 +4,6 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { importPackage } from '#packages/import-package.ts';
 import { bigEntries, zeros } from '#packages/testing/big-entries.ts';
 import { type ImportBench, importBench, ZIP } from '#packages/testing/import-bench.ts';
-import { sampleEpub } from '#packages/testing/sample-epub.ts';
 
 const MB = 1024 * 1024;
 const index = { name: 'index.html', data: '<h1>Hello</h1>' };
@@ -73,13 +72,6 @@ describe('an import that ends early leaves nothing', () => {
     for (const result of await results)
       expect(result).toMatchObject({ status: 'rejected', reason: { message: 'never mind' } });
     for (const { stagingDir } of jobs) expect(existsSync(stagingDir)).toBe(false);
-  });
-
-  it('when the reader is not built, which is not the package\u2019s fault', async () => {
-    const file = await bench.place(sampleEpub());
-    const job = { ...bench.jobFor(file, 'application/epub+zip'), readerDir: '/nowhere' };
-    await expect(importPackage(job)).rejects.toMatchObject({ code: 'ENOENT' });
-    expect(existsSync(job.stagingDir)).toBe(false);
   });
 });
 

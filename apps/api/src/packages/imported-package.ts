@@ -41,9 +41,7 @@ export type ImportJob = {
   mimeType: string;
   /** A folder of this import alone: made here, and removed here when there is nothing to hand over. */
   stagingDir: string;
-  /** The built reader, whose files become part of every EPUB. */
-  readerDir: string;
-  /** Named in the reader's page, so that it can remember places by book. */
+  /** Told to the reader, so that it can remember places by book. */
   contentId: string;
   overrides?: Overrides;
 };

@@ -4,6 +4,7 @@
 mod frame;
 mod policy;
 mod range;
+mod reader;
 
 use library::{Found, Id, Library};
 use range::Wanted;
@@ -15,6 +16,8 @@ use tauri::http::{Method, Request, Response, StatusCode, header, response::Build
 #[cfg(target_os = "linux")]
 pub const SOUND: &str = include_str!("books/sound.js");
 
+pub use reader::file as reader_file;
+
 pub type Answer = Response<Vec<u8>>;
 
 /// The address under which the app frames a book.
@@ -23,7 +26,8 @@ pub fn address(content: &Id, entry: &str) -> String {
     format!("{scheme}frame.{}.localhost/{}", content.as_str(), library::encode_path(entry))
 }
 
-pub fn answer(library: &Library, request: &Request<Vec<u8>>) -> Answer {
+/// `reader` gives the files of the program's own reader, by their names.
+pub fn answer(library: &Library, reader: reader::Files, request: &Request<Vec<u8>>) -> Answer {
     if request.method() != Method::GET && request.method() != Method::HEAD {
         return refuse(StatusCode::METHOD_NOT_ALLOWED);
     }
@@ -32,7 +36,15 @@ pub fn answer(library: &Library, request: &Request<Vec<u8>>) -> Answer {
     if let Some(content) = host.strip_prefix("frame.").and_then(id) {
         return frame::answer(&content, path);
     }
-    match id(host).and_then(|content| library.find_file(&content, path)) {
+    let content = id(host);
+    if let Some(name) = path.strip_prefix(reader::FOLDER) {
+        return reader::answer(reader, name);
+    }
+    let wants_file = request.uri().query() == Some("manifest");
+    if !wants_file && content.as_ref().is_some_and(|content| library.is_for_reader(content, path)) {
+        return reader::answer(reader, reader::PAGE);
+    }
+    match content.and_then(|content| library.find_file(&content, path)) {
         Some(found) => send(&found, request).unwrap_or_else(|error| {
             log::error!("{} cannot be read: {error}", found.file.display());
             refuse(StatusCode::INTERNAL_SERVER_ERROR)

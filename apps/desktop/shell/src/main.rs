@@ -31,8 +31,12 @@ fn main() {
         .plugin(tauri_plugin_opener::init())
         .register_asynchronous_uri_scheme_protocol("book", |context, request, responder| {
             let library = Arc::clone(&context.app_handle().state::<Arc<Library>>());
+            let assets = context.app_handle().asset_resolver();
             // Reading from disk must not hold up the window.
-            tauri::async_runtime::spawn_blocking(move || responder.respond(books::answer(&library, &request)));
+            tauri::async_runtime::spawn_blocking(move || {
+                let reader = |name: &str| books::reader_file(&assets, name);
+                responder.respond(books::answer(&library, &reader, &request));
+            });
         })
         .invoke_handler(bridge::handler())
         .setup(|app| {

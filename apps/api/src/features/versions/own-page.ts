@@ -1,9 +1,11 @@
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { fail } from '@rahle/contract/failures';
 import { namesNobody } from '@rahle/contract/link';
+import { READER_PAGE } from '@rahle/contract/reader-book';
 import { isPage } from '#packages/media-type.ts';
 import { blobKey } from '#storage/storage-keys.ts';
 import { admissions } from './admissions.ts';
+import { readerPages } from './reader-page.ts';
 import { findVersionFile } from './versions.queries.ts';
 import type { VersionServices } from './versions.services.ts';
 
@@ -21,6 +23,7 @@ export type OwnPage = {
 export function ownPages(services: VersionServices) {
   const { contentOrigin, storage, tickets } = services;
   const admit = admissions(services);
+  const findReaderPage = readerPages(services);
 
   return async (url: string): Promise<OwnPage | null> => {
     const { origin, pathname = '' } = URL.parse(url) ?? {};
@@ -34,14 +37,15 @@ export function ownPages(services: VersionServices) {
 
     const { tenant, contentId, version } = admission;
     const { organizationId } = tenant;
+    const own = { ticket, sessionId: holder.session.id, organizationId, contentId };
+    const page = path === READER_PAGE ? await findReaderPage(tenant, contentId, version) : null;
+    if (page)
+      return { ...own, size: page.bytes.length, open: async () => Readable.from([page.bytes]) };
     const file = await findVersionFile(tenant, contentId, version, path);
     if (!file || !isPage(file.type.split(';')[0]!)) return null;
     const key = blobKey(organizationId, file.sha256);
     return {
-      ticket,
-      sessionId: holder.session.id,
-      organizationId,
-      contentId,
+      ...own,
       size: file.size,
       open: async () => (await storage.get(key)) ?? fail('file.not_found'),
     };

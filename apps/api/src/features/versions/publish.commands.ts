@@ -6,7 +6,7 @@ import { type DoneBy, recordAction } from '#features/audit/audit.queries.ts';
 import { requireUsableFile } from '#features/files/usable-file.ts';
 import { Answer } from '#http/route.ts';
 import type { PackageWarning } from '#packages/warnings.ts';
-import { changesBetween } from './changes.ts';
+import { changesBetween, isSameEpub } from './changes.ts';
 import { derivedId } from './derived-id.ts';
 import { keepBlobs } from './keep-blobs.ts';
 import { keepCover } from './keep-cover.ts';
@@ -25,6 +25,8 @@ import {
   listVersionFiles,
   lockContent,
   type NewVersion,
+  type VersionFile,
+  type VersionRow,
 } from './versions.queries.ts';
 import type { VersionServices } from './versions.services.ts';
 
@@ -134,24 +136,27 @@ function record(
     const known = await findPublished(step, contentId);
     await upsertContent(step, recordOf(contentId, publication, offer, known));
     const latest = await findLatestVersion(step, contentId);
-    const { manifestHash, totalBytes, files } = offer.version;
-    const isNew = latest?.manifestHash !== manifestHash;
-    const number = (latest?.number ?? 0) + (isNew ? 1 : 0);
-    const before = latest && isNew ? await listVersionFiles(step, contentId, latest.number) : [];
-    if (isNew)
+    const { files } = offer.version;
+    const before = latest ? await listVersionFiles(step, contentId, latest.number) : [];
+    const isHeld = latest && isSameVersion(latest, before, offer.version);
+    const number = (latest?.number ?? 0) + (isHeld ? 0 : 1);
+    if (!isHeld)
       await insertVersion(step, {
         ...offer.version,
         contentId,
         number,
         notes: publication.notes || null,
       });
+    const { manifestHash, totalBytes, fileCount } = isHeld
+      ? latest
+      : { ...offer.version, fileCount: files.length };
     const { title } = await updateLatestVersion(step, contentId, number);
     const content = { kind: 'content', id: contentId, name: title, value: number } as const;
     await recordAction(step, publisher, 'content.published', content);
-    return new Answer(isNew ? 201 : 200, {
+    return new Answer(isHeld ? 200 : 201, {
       contentId,
-      version: { number, manifestHash, totalBytes, fileCount: files.length },
-      changed: isNew ? changesBetween(before, files) : null,
+      version: { number, manifestHash, totalBytes, fileCount },
+      changed: isHeld ? null : changesBetween(before, files),
       warnings: offer.warnings.map(({ entry, text }) => ({
         entry,
         message: text[publisher.locale],
@@ -159,6 +164,9 @@ function record(
     });
   });
 }
+
+const isSameVersion = (latest: VersionRow, before: VersionFile[], offered: Offer['version']) =>
+  latest.manifestHash === offered.manifestHash || isSameEpub(before, offered.files);
 
 /** What the request says, else what the package says of itself, else what was known. */
 function recordOf(

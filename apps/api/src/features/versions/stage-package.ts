@@ -26,7 +26,7 @@ export async function withPackage<Result>(
   { contentId, overrides, locale }: StagingJob,
   work: (imported: ImportedPackage, stagingDir: string) => Promise<Result>,
 ): Promise<Result> {
-  const { importDir, readerDir, shutdown } = services;
+  const { importDir, shutdown } = services;
   if (shutdown.announced.aborted) fail('server.busy', { retryAfter: 5 });
   const stagingDir = await importPath(importDir);
   const file = `${stagingDir}.package`;
@@ -34,14 +34,7 @@ export async function withPackage<Result>(
     const { path, mimeType } =
       'path' in source ? source : await fetchSource(services, tenant, source, file);
     const imported = await importPackage(
-      {
-        file: path,
-        mimeType,
-        stagingDir,
-        readerDir,
-        contentId,
-        overrides,
-      },
+      { file: path, mimeType, stagingDir, contentId, overrides },
       { signal: shutdown.overdue },
     );
     return await work(imported, stagingDir);

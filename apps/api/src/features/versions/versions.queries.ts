@@ -66,6 +66,16 @@ export const listVersionFiles = (
     .orderBy(sql`path collate "C"`)
     .execute();
 
+export const listFilesNamed = (
+  tenant: Tenant,
+  contentId: string,
+  number: number,
+  paths: string[],
+): Promise<VersionFile[]> =>
+  selectFiles(tenant, contentId, number)
+    .where(sql<boolean>`path = any(${paths}::text[])`)
+    .execute();
+
 /** By a path as an address gives it: files are kept composed, a book's links may not be, and NUL is in no path. */
 export async function findVersionFile(
   tenant: Tenant,

@@ -1,3 +1,4 @@
+import type { BuiltReader } from './built-reader.ts';
 import type { FileServices } from '#features/files/files.queries.ts';
 import type { Shutdown } from '#http/shutdown.ts';
 import type { Tickets } from '#credentials/tickets.ts';
@@ -11,8 +12,8 @@ export type VersionServices = FileServices & {
   apiAddress: (domain: string) => string;
   /** A folder for packages on their way in. */
   importDir: string;
-  /** The built reader. */
-  readerDir: string;
+  /** The reader of this server; read once, when a book is first opened. */
+  reader: () => Promise<BuiltReader>;
   /** Imports end before the process does. */
   shutdown: Shutdown;
 };

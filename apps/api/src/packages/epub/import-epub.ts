@@ -1,6 +1,7 @@
+import { READER_PAGE } from '@rahle/contract/reader-book';
 import type { Target } from '#packages/address.ts';
 import { type ContentsNode, flattenNodes } from '#packages/contents-node.ts';
-import { addReader, READER_PAGE } from '#packages/epub/add-reader.ts';
+import { describeBook } from '#packages/epub/describe-book.ts';
 import { findCover } from '#packages/epub/find-cover.ts';
 import { openEpub } from '#packages/epub/open-epub.ts';
 import type { PackageDocument } from '#packages/epub/package-document.ts';
@@ -44,7 +45,7 @@ export async function importEpub(
   for (const { target } of flattenNodes(nodes))
     if (target && !positions.find(target)) warnings.add('contents.nowhere', target.path);
 
-  await addReader(staging, job.readerDir, {
+  await describeBook(staging, {
     contentId: job.contentId,
     package: UNDER + document.path,
     title: title ?? '',

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { importPackage } from '#packages/import-package.ts';
@@ -11,26 +11,17 @@ export const EPUB = 'application/epub+zip';
 export const ZIP = 'application/zip';
 export const HTML = 'text/html';
 
-const TEMPLATE =
-  '<!doctype html><html lang="{lang}"><title>{title}</title><script type="application/json" id="rahle-book">{book}</script></html>';
-
 export type ImportBench = Awaited<ReturnType<typeof importBench>>;
 
-/** A folder with a stand-in for the built reader, in which packages are imported for real, worker and all. */
+/** A folder in which packages are imported for real, worker and all. */
 export async function importBench() {
   const folder = await mkdtemp(join(tmpdir(), 'rahle-import-'));
-  const readerDir = join(folder, 'reader');
-  await mkdir(join(readerDir, 'fonts'), { recursive: true });
-  await writeFile(join(readerDir, 'index.template.html'), TEMPLATE);
-  await writeFile(join(readerDir, 'reader.js'), 'export {};');
-  await writeFile(join(readerDir, 'fonts', 'a.woff2'), 'font');
   let made = 0;
 
   const jobFor = (file: string, mimeType: string, overrides?: Overrides) => ({
     file,
     mimeType,
     stagingDir: join(folder, `staging-${++made}`),
-    readerDir,
     contentId: 'c0ffee00-0000-4000-8000-000000000000',
     ...(overrides ? { overrides } : {}),
   });

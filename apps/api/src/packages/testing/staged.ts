@@ -11,9 +11,7 @@ export function readStaged({ files, stagingDir }: Staged, path: string): Promise
   return readFile(join(stagingDir, 'blobs', file?.sha256 ?? `no ${path}`), 'utf8');
 }
 
-/** What the reader's page was told about the book. */
+/** What the reader is told about the book. */
 export async function readerBookOf(imported: Staged): Promise<ReaderBook> {
-  const page = await readStaged(imported, 'index.html');
-  const json = /id="rahle-book">(.*)<\/script>/s.exec(page)?.[1] ?? '';
-  return ReaderBook.parse(JSON.parse(json));
+  return ReaderBook.parse(JSON.parse(await readStaged(imported, 'rahle-book.json')));
 }

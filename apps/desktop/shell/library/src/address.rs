@@ -28,7 +28,7 @@ pub struct Source {
 }
 
 impl Source {
-    /// From the address of the entry page, which must be one of the manifest's files.
+    /// From the address of the entry page, which must be one of the manifest's files, or the reader's page.
     pub fn parse(address: &str, manifest: &Manifest) -> Result<Self, Failure> {
         let refuse = |why: &str| Failure::RequestInvalid(format!("{why}: an address to download from"));
         let mut base = Url::parse(address).map_err(|_| refuse("unreadable"))?;
@@ -40,11 +40,12 @@ impl Source {
         }
         let path = base.path().strip_prefix("/v/").and_then(|rest| rest.split_once('/'));
         let (ticket, entry) = path.ok_or_else(|| refuse("without a ticket"))?;
-        let entry = decode_path(entry).filter(|entry| manifest.find(entry).is_some());
+        let entry = decode_path(entry).filter(|entry| manifest.find(entry).is_some() || manifest.is_for_reader(entry));
         let entry = entry.ok_or_else(|| refuse("without an entry page"))?;
         let ticket = format!("/v/{ticket}/");
         base.set_path(&ticket);
-        base.set_query(None);
+        // The bytes that the manifest names, where the server would show something newer in their place.
+        base.set_query(Some("manifest"));
         base.set_fragment(None);
         Ok(Self { origin: base.origin().ascii_serialization(), base, entry })
     }
@@ -99,7 +100,8 @@ mod tests {
         let source = Source::parse("https://books.example/v/t1/a%20b/%C5%9F%231.html?x#y", &manifest()).unwrap();
         assert_eq!(source.entry, "a b/ş#1.html");
         assert_eq!(source.origin, "https://books.example");
-        assert_eq!(source.address_of("a b/ş#1.html").as_str(), "https://books.example/v/t1/a%20b/%C5%9F%231.html");
+        let address = "https://books.example/v/t1/a%20b/%C5%9F%231.html?manifest";
+        assert_eq!(source.address_of("a b/ş#1.html").as_str(), address);
     }
 
     #[test]

@@ -14,13 +14,8 @@ const HTML: [&str; 2] = ["text/html", "application/xhtml+xml"];
 /// Writes the local page where it differs from the published one. Returns how many references it changed.
 pub fn make_local(version: &Path, copy: &Copy) -> Result<usize, Failure> {
     let local = version.join(LOCAL_ENTRY);
-    let entry = copy.manifest.find(&copy.entry).ok_or(Failure::CopyMissing)?;
-    let bytes = std::fs::read(version.join("files").join(&entry.path))?;
-    let is_html = HTML.iter().any(|html| entry.media_type.starts_with(html));
-    let (page, references) = match std::str::from_utf8(&bytes) {
-        Ok(page) if is_html => rewrite(page, copy),
-        _ => (String::new(), 0),
-    };
+    let (page, references) =
+        if copy.manifest.is_for_reader(&copy.entry) { (String::new(), 0) } else { rewritten(version, copy)? };
     if references > 0 {
         disk::replace(&local, page.as_bytes())?;
     } else if disk::size_of(&local).is_some() {
@@ -28,6 +23,16 @@ pub fn make_local(version: &Path, copy: &Copy) -> Result<usize, Failure> {
         disk::sync_folder(version)?;
     }
     Ok(references)
+}
+
+fn rewritten(version: &Path, copy: &Copy) -> Result<(String, usize), Failure> {
+    let entry = copy.manifest.find(&copy.entry).ok_or(Failure::CopyMissing)?;
+    let bytes = std::fs::read(version.join("files").join(&entry.path))?;
+    let is_html = HTML.iter().any(|html| entry.media_type.starts_with(html));
+    Ok(match std::str::from_utf8(&bytes) {
+        Ok(page) if is_html => rewrite(page, copy),
+        _ => (String::new(), 0),
+    })
 }
 
 /// `{origin}/v/{ticket}/{path}`, also without scheme or without origin, becomes the way from the entry page to that file.

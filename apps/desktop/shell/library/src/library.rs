@@ -126,6 +126,12 @@ impl Library {
         self.reading.find(&Shelf::of(&self.folder, &owner).place(content), path)
     }
 
+    /// Whether the program's own reader is what opens at this path, in a book of whoever's shelf is open.
+    pub fn is_for_reader(&self, content: &Id, path: &str) -> bool {
+        let owner = self.state().open.clone();
+        owner.is_some_and(|owner| self.reading.is_for_reader(&Shelf::of(&self.folder, &owner).place(content), path))
+    }
+
     fn shelf(&self, owner: &Owner) -> Result<Shelf, Failure> {
         if self.state().open.as_ref() == Some(owner) {
             Ok(Shelf::of(&self.folder, owner))

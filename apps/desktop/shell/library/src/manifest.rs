@@ -10,6 +10,10 @@ const MAX_FILES: usize = 50_000;
 const MAX_BYTES: u64 = 4 * 1024 * 1024 * 1024;
 pub const EMPTY_SHA256: &str = "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855";
 
+const READER_PAGE: &str = "index.html";
+const READER_BOOK: &str = "rahle-book.json";
+const FROZEN_READER: &str = "_reader/reader.js";
+
 #[derive(Clone, Debug, Deserialize, Serialize)]
 pub struct File {
     pub path: String,
@@ -73,6 +77,13 @@ impl Manifest {
         self.files.binary_search_by(|file| file.path.as_str().cmp(path)).ok().map(|at| &self.files[at])
     }
 
+    /// Whether the page of this path is the program's reader: of an EPUB, whether its version carried a reader of its
+    /// own or only says what a reader must know (decisions §13).
+    pub fn is_for_reader(&self, path: &str) -> bool {
+        let has = |path: &str| self.find(path).is_some();
+        path == READER_PAGE && if has(READER_PAGE) { has(FROZEN_READER) } else { has(READER_BOOK) }
+    }
+
     pub fn bytes(&self) -> u64 {
         // What is read from disk was not checked again.
         self.files.iter().fold(0, |sum, file| sum.saturating_add(file.size))
@@ -116,6 +127,20 @@ mod tests {
         shuffled.files.reverse();
         shuffled.check().unwrap();
         assert_eq!(shuffled.find("b").unwrap().path, "b");
+    }
+
+    #[test]
+    fn epubs_open_with_the_reader_and_sites_by_themselves() {
+        let cases = [
+            (&["epub/a", "rahle-book.json"][..], true),
+            (&["_reader/reader.js", "epub/a", "index.html"][..], true),
+            (&["index.html", "rahle-book.json"][..], false),
+            (&["index.html"][..], false),
+        ];
+        for (paths, expected) in cases {
+            assert_eq!(manifest(paths).is_for_reader("index.html"), expected, "{paths:?}");
+            assert!(!manifest(paths).is_for_reader("epub/a"));
+        }
     }
 
     #[test]

@@ -34,11 +34,18 @@ impl Reading {
     }
 
     /// Who asks without opening opens.
+    fn copy_of(&self, place: &ContentFolder) -> Option<Arc<Copy>> {
+        let mut opened = self.opened();
+        opened.get(&place.folder).cloned().or_else(|| open(&mut opened, place))
+    }
+
+    /// Whether the reader stands at this path of the copy, whatever the manifest names there.
+    pub fn is_for_reader(&self, place: &ContentFolder, path: &str) -> bool {
+        self.copy_of(place).is_some_and(|copy| copy.manifest.is_for_reader(path))
+    }
+
     pub fn find(&self, place: &ContentFolder, path: &str) -> Option<Found> {
-        let copy = {
-            let mut opened = self.opened();
-            opened.get(&place.folder).cloned().or_else(|| open(&mut opened, place))?
-        };
+        let copy = self.copy_of(place)?;
         let version = place.version(&copy.manifest.manifest_hash);
         let entry = copy.manifest.find(&decode_path(path)?)?;
         let published = || version.join("files").join(&entry.path);

@@ -2,7 +2,8 @@ use super::*;
 
 fn ask(uri: &str) -> Answer {
     let library = Library::new(std::env::temp_dir().join("no-such-library"));
-    answer(&library, &Request::get(uri).body(Vec::new()).unwrap())
+    let reader = |name: &str| (name == "reader.js").then(|| (b"read()".to_vec(), "text/javascript".to_owned()));
+    answer(&library, &reader, &Request::get(uri).body(Vec::new()).unwrap())
 }
 
 const CONTENT: &str = "0f1e2d3c-0000-4000-8000-000000000001";
@@ -12,6 +13,13 @@ fn a_closed_library_answers_nothing() {
     for uri in ["book://localhost/x", &format!("book://{CONTENT}.localhost/index.html"), "book://frame..localhost/x"] {
         assert_eq!(ask(uri).status(), StatusCode::NOT_FOUND, "{uri}");
     }
+}
+
+#[test]
+fn the_reader_s_own_files_are_found_by_their_exact_names() {
+    let at = |name: &str| ask(&format!("book://{CONTENT}.localhost/reader:files/{name}"));
+    assert_eq!(at("reader.js").body(), b"read()");
+    assert_eq!(at("reader.css").status(), StatusCode::NOT_FOUND);
 }
 
 #[test]

@@ -1,8 +1,6 @@
+import { findReaderBook } from '@rahle/contract/reader-book';
 import { versions } from '@rahle/contract/versions';
 import type { Reach } from './sources-for.ts';
-
-/** What the importer puts beside an EPUB (decisions §7). */
-const READER = '_reader/reader.js';
 
 type Chosen = { contentId: string; number: number | undefined; href: string };
 
@@ -22,7 +20,7 @@ export async function pageInBook(
   if (!manifest) return null;
   const { files } = manifest;
   const held = new Set(files.map(({ path }) => path));
-  if (held.has(READER) || !held.has(pathIn(href))) return null;
+  if (findReaderBook((path) => held.has(path)) || !held.has(pathIn(href))) return null;
   const page = new URL(href, entryPage);
   const root = new URL('.', entryPage).href;
   return page.href.startsWith(root) ? page.href : null;

@@ -87,7 +87,9 @@ impl Server {
 
 fn answer(stream: &TcpStream, said: &Mutex<Said>) -> Option<()> {
     let mut lines = BufReader::new(stream).lines();
-    let path = lines.next()?.ok()?.split(' ').nth(1)?.to_owned();
+    let line = lines.next()?.ok()?;
+    // Only so is every file what the manifest says: without it, an EPUB's page is the server's reader.
+    let path = line.split(' ').nth(1)?.strip_suffix("?manifest")?.to_owned();
     let headers: Vec<_> = lines.map_while(Result::ok).take_while(|line| !line.is_empty()).collect();
     let header = |name: &str| headers.iter().find_map(|line| line.strip_prefix(&format!("{name}: ")));
 
