@@ -41,6 +41,25 @@ export function answerReady(
     String(value),
   ]);
 
+  const heads = new WeakMap<SerializedAnswer, Map<string, string[]>>();
+
+  /** All that the same answer always carries, put together once. */
+  function headOf(answer: SerializedAnswer, encoding: string | null, length: number | null) {
+    const ofAnswer = heads.get(answer) ?? new Map<string, string[]>();
+    heads.set(answer, ofAnswer);
+    const name = length === null ? 'known' : (encoding ?? 'plain');
+    const known = ofAnswer.get(name);
+    if (known) return known;
+    const head = [
+      ...flat,
+      ...Object.entries({ vary: VARY, ...serializedHeaders(answer, VARY) }).flat(),
+    ];
+    if (encoding) head.push('content-encoding', encoding);
+    if (length !== null) head.push('content-type', JSON_TYPE, 'content-length', String(length));
+    ofAnswer.set(name, head);
+    return head;
+  }
+
   function send(request: IncomingMessage, response: ServerResponse): boolean {
     const asked = plainly(request);
     const found = asked && isOpen() ? find(asked) : undefined;
@@ -52,12 +71,8 @@ export function answerReady(
     const bytes = answer.ready(encoding);
     if (bytes === undefined) return false;
     const since = performance.now();
-    const { vary = VARY, ...own } = serializedHeaders(answer, VARY);
-    const head = [...flat, 'x-request-id', randomUUID(), 'vary', vary];
-    for (const name in own) head.push(name, own[name]!);
-    if (encoding) head.push('content-encoding', encoding);
-    if (!isKnown) head.push('content-type', JSON_TYPE, 'content-length', String(bytes.length));
-    response.writeHead(isKnown ? 304 : 200, head);
+    const head = headOf(answer, encoding, isKnown ? null : bytes.length);
+    response.writeHead(isKnown ? 304 : 200, ['x-request-id', randomUUID(), ...head]);
     response.end(isKnown ? undefined : bytes, 'latin1');
     note('GET', route, isKnown ? 304 : 200, (performance.now() - since) / 1000);
     return true;

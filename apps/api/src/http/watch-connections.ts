@@ -37,6 +37,7 @@ export function watchConnections(server: Server, deadlines: Deadlines, refuse: R
   });
   server.on('request', (request, reply) => {
     const { socket } = request;
+    if (isOver(request, reply)) return;
     const open = (exchanges.get(socket) ?? []).filter(isOpen);
     open.push({ request, reply, since: performance.now(), bytesBefore: socket.bytesRead });
     exchanges.set(socket, open);
@@ -102,6 +103,13 @@ export function watchConnections(server: Server, deadlines: Deadlines, refuse: R
     else socket.destroy();
   }
 }
+
+/** An answer that was ready is with the system by now, and whoever sent no body owes none. */
+const isOver = ({ socket, headers }: IncomingMessage, reply: ServerResponse) =>
+  reply.writableEnded &&
+  socket.writableLength === 0 &&
+  headers['content-length'] === undefined &&
+  headers['transfer-encoding'] === undefined;
 
 const isOpen = ({ request, reply }: Exchange) => !request.complete || !reply.closed;
 
