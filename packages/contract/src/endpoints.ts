@@ -4,10 +4,12 @@ import { authentication } from './authentication.ts';
 import { classes } from './classes.ts';
 import { contents } from './contents.ts';
 import { files } from './files.ts';
+import { marks } from './marks.ts';
 import { members } from './members.ts';
 import { organizations } from './organizations.ts';
 import { proxy } from './proxy.ts';
 import { publicSite } from './public-site.ts';
+import { reading } from './reading.ts';
 import { sampleContents } from './sample-contents.ts';
 import { sliders } from './sliders.ts';
 import { users } from './users.ts';
@@ -18,6 +20,8 @@ export const endpoints = {
   authentication,
   contents,
   versions,
+  reading,
+  marks,
   files,
   proxy,
   organizations,

@@ -39,6 +39,10 @@ export const LIMITS = {
   bodyFields: { max: 100 },
   /** Values in a body, at any depth; the longest list has half as many. */
   bodyValues: { max: 10_000 },
+  /** Decisions §13: addresses inside a book, and what a device is called. */
+  locator: { max: 2048 },
+  device: { max: 60 },
+  mark: { note: 5000, quote: 2000, around: 64, perBook: 5000, page: 500 },
   /** Decisions §14: the database deletes what is older, and nothing younger. */
   auditDays: 400,
   /** How many of each an organization may have: more than anyone shows, and few enough to be listed whole. */

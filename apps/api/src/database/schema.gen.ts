@@ -31,6 +31,8 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type LocalRole = "LEARNER" | "MANAGER" | "TEACHER";
 
+export type MarkKind = "BOOKMARK" | "HIGHLIGHT" | "NOTE";
+
 export type Membership = "approval" | "open";
 
 export type MemberState = "ACTIVE" | "PASSIVE" | "PENDING";
@@ -216,6 +218,36 @@ export interface Organizations {
   search_key: string;
 }
 
+export interface ReadingMarks {
+  colour: string | null;
+  content_id: string;
+  created_at: Timestamp;
+  cursor: Int8;
+  deleted_at: Timestamp | null;
+  id: string;
+  kind: MarkKind;
+  note: string | null;
+  organization_id: string;
+  selector: Json;
+  updated_at: Timestamp;
+  user_id: string;
+  version: number;
+}
+
+export interface ReadingPositions {
+  cfi: string | null;
+  content_id: string;
+  device: string;
+  href: string;
+  organization_id: string;
+  page: number | null;
+  progression: number;
+  read_at: Timestamp;
+  updated_at: Timestamp;
+  user_id: string;
+  version: number;
+}
+
 export interface SampleContents {
   created_at: Generated<Timestamp>;
   description: string;
@@ -282,6 +314,8 @@ export interface DB {
   list_totals: ListTotals;
   members: Members;
   organizations: Organizations;
+  reading_marks: ReadingMarks;
+  reading_positions: ReadingPositions;
   sample_contents: SampleContents;
   sessions: Sessions;
   sliders: Sliders;

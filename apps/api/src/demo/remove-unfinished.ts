@@ -3,6 +3,8 @@ import { UNFINISHED } from './demo.queries.ts';
 
 /** Everything an organization has, what refers to other things first. */
 const TABLES = [
+  'reading_positions',
+  'reading_marks',
   'class_members',
   'class_contents',
   'classes',

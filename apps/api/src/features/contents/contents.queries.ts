@@ -145,6 +145,19 @@ export async function listReadableIds(
   return new Set(rows.map(({ id }) => id));
 }
 
+/** Those of the named contents that the reader may read, as lists show them. */
+export async function listContentsNamed(
+  tenant: Tenant,
+  links: ContentLinks,
+  reader: Reader,
+  ids: string[],
+): Promise<Map<string, Content>> {
+  const rows = await withColumns(selectReadable(tenant, reader))
+    .where(sql<SqlBool>`c.id = any(${ids}::uuid[])`)
+    .execute();
+  return new Map(rows.map((row) => [row.id, toContent(row, links)]));
+}
+
 /** The version with this external address, where the reader may read it. */
 export async function findVersionByUrl(tenant: Tenant, reader: Reader, url: string) {
   return selectReadable(tenant, reader)

@@ -3,6 +3,8 @@ export const failures = {
   'assignment.not_found': 'This book is not assigned.',
   'ticket.refused': 'This address is no longer valid. Open the book again.',
   'version.not_found': 'This book has no such version.',
+  'mark.not_found': 'This mark is not there any more.',
+  'mark.too_many': 'A book holds at most 5,000 marks. Delete some first.',
   'package.refused': 'The package could not be imported.',
   'page.unreachable': 'The page could not be fetched.',
 };

@@ -6,6 +6,8 @@ export const failures: Translated<typeof english.failures> = {
   'assignment.not_found': 'Bu kitap atanmamış.',
   'ticket.refused': 'Bu adres artık geçerli değil. Kitabı yeniden açın.',
   'version.not_found': 'Bu kitabın böyle bir sürümü yok.',
+  'mark.not_found': 'Bu işaret artık yok.',
+  'mark.too_many': 'Bir kitapta en çok 5.000 işaret olabilir. Önce bazılarını silin.',
   'package.refused': 'Paket içe aktarılamadı.',
   'page.unreachable': 'Sayfa alınamadı.',
 };

@@ -1,0 +1,42 @@
+import { fail } from '@rahle/contract/failures';
+import { metaOf } from '@rahle/contract/paging';
+import { reading } from '@rahle/contract/reading';
+import { readerOf } from '#features/contents/contents.policy.ts';
+import {
+  isReadable,
+  listContentsNamed,
+  listReadableIds,
+} from '#features/contents/contents.queries.ts';
+import type { ContentServices } from '#features/contents/contents.routes.ts';
+import { route } from '#http/route.ts';
+import { findPosition, keepPosition, listPositions } from './reading.queries.ts';
+
+export const readingRoutes = ({ images, pagesFor }: ContentServices) => [
+  route(reading.list, async ({ tenant, actor, query }) => {
+    const reader = readerOf(actor);
+    const all = await listPositions(tenant, actor.userId);
+    const ids = all.map(({ contentId }) => contentId);
+    const readable = await listReadableIds(tenant, reader, ids);
+    const places = all.filter(({ contentId }) => readable.has(contentId));
+    const from = (query.page - 1) * query.limit;
+    const shown = places.slice(from, from + query.limit);
+    const links = { images, pages: pagesFor(tenant, actor) };
+    const wanted = shown.map(({ contentId }) => contentId);
+    const contents = await listContentsNamed(tenant, links, reader, wanted);
+    const data = shown.flatMap(({ contentId, position }) => {
+      const content = contents.get(contentId);
+      return content ? [{ content, position }] : [];
+    });
+    return { data, meta: metaOf(query, places.length) };
+  }),
+
+  route(reading.get, async ({ tenant, actor, params: { contentId } }) => {
+    if (!(await isReadable(tenant, readerOf(actor), contentId))) return fail('content.not_found');
+    return { position: await findPosition(tenant, actor.userId, contentId) };
+  }),
+
+  route(reading.move, async ({ tenant, actor, params: { contentId }, body }) => {
+    if (!(await isReadable(tenant, readerOf(actor), contentId))) return fail('content.not_found');
+    return keepPosition(tenant, actor.userId, contentId, body);
+  }),
+];
