@@ -10,6 +10,7 @@ import {
 } from '@rahle/contract/reader-book';
 import { LRUCache } from 'lru-cache';
 import type { Tenant } from '#database/database.ts';
+import { MAX_PAGE_BYTES } from '#http/public-fetch.ts';
 import { blobKey } from '#storage/storage-keys.ts';
 import { listFilesNamed, type VersionFile } from './versions.queries.ts';
 import type { VersionServices } from './versions.services.ts';
@@ -29,7 +30,7 @@ export function readerPages({ storage, reader }: Pick<VersionServices, 'storage'
 
   return async (tenant: Tenant, contentId: string, version: number): Promise<ReaderPage | null> => {
     const file = await findBookFile(tenant, contentId, version);
-    if (!file) return null;
+    if (!file || file.size > MAX_PAGE_BYTES) return null;
     const key = blobKey(tenant.organizationId, file.sha256);
     const known = kept.get(key);
     if (known) return known;

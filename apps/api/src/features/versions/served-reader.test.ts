@@ -125,6 +125,9 @@ it('is not what opens a site of pages, whatever the site holds', async () => {
   expect(await (await ask('index.html')).text()).toBe('<p>Mine</p>');
   const odd = await look(await publishSite(frozen('<p>No book</p>')));
   expect(await (await odd.ask('index.html')).text()).toBe('<p>No book</p>');
+  const long = FROZEN + ' '.repeat(10 * 1024 * 1024);
+  const endless = await look(await publishSite(frozen(long)));
+  expect(await (await endless.ask('index.html')).text()).toBe(long);
   const changed = await publishSite(frozen('<p>Another</p>'));
   expect([changed.status, changed.changed]).toMatchObject([201, { updated: 1 }]);
 });
