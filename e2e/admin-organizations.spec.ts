@@ -30,6 +30,10 @@ test('a super user creates, finds, changes and deletes an organization', async (
   await page.getByLabel('Domain').fill(`new-${domain}`);
   await page.getByRole('combobox', { name: 'Membership' }).click();
   await page.getByRole('option', { name: 'By approval' }).click();
+  await page.getByRole('combobox', { name: 'Language' }).click();
+  await page.getByRole('option', { name: 'Türkçe' }).click();
+  await page.getByRole('combobox', { name: 'Reading progress' }).click();
+  await page.getByRole('option', { name: 'Only the reader sees it' }).click();
   await page.getByRole('button', { name: 'Save' }).click();
   // Back to the list as it was, its search included.
   await expect(page).toHaveURL(`/admin/organizations?search=${domain}`);

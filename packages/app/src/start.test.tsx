@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { NO_FILE } from '#assemble.ts';
+import { greetIn } from '#i18n/locale.ts';
 import { rememberOrganization } from '#platform/known-organization.ts';
 import type { Platform } from '#platform/platform.ts';
 import { storeMe, storeTokens, storeWorkingDomain } from '#session/stored-session.ts';
@@ -52,6 +53,15 @@ it.each([500, 502])('starts without the server’s word where it answers %i', as
   await startApp(desktop, root);
   expect(await screen.findByRole('banner')).toBeTruthy();
   expect(screen.queryByText('Rahle could not start')).toBeNull();
+});
+
+it('greets a first reader in the organization’s language, also without the server', async () => {
+  rememberOrganization('books.school.example', { ...organization, language: 'tr' });
+  answerWith(502);
+  await startApp(desktop, root);
+  expect(await screen.findByRole('link', { name: 'Giriş yap' })).toBeTruthy();
+  expect(document.documentElement.lang).toBe('tr');
+  greetIn('en');
 });
 
 it('shows everyone the site’s own public side, wherever they work', async () => {

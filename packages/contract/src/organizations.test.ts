@@ -29,6 +29,8 @@ describe('an organization', () => {
     ['link.invalid', { logo: 'javascript:alert(1)' }],
     ['text.too_long', { logo: `https://a.example/${'x'.repeat(2048 - 17)}` }],
     ['field.invalid', { membership: 'closed' }],
+    ['field.invalid', { language: 'de' }],
+    ['field.invalid', { progress: 'all' }],
     ['field.invalid', { agentId: 'somebody' }],
   ])('is refused with one complaint: %s', (code, given) => {
     expect(complaints(given)).toEqual([code]);

@@ -3,6 +3,8 @@ import { normaliseDomain } from './domain.ts';
 import { endpoint } from './endpoint.ts';
 import { LIMITS } from './limits.ts';
 import { optionalLink } from './link.ts';
+import { Locale } from './locale.ts';
+import { LOCALES } from './locales.ts';
 import { listQuery, paged } from './paging.ts';
 import { text } from './text.ts';
 
@@ -19,8 +21,15 @@ export type OrganizationBrief = z.infer<typeof OrganizationBrief>;
 export const Membership = z.enum(['open', 'approval'], 'field.invalid');
 export type Membership = z.infer<typeof Membership>;
 
+/** Who sees how far a reader has come, besides the reader (decisions §14). */
+export const ProgressVisibility = z.enum(['staff', 'none'], 'field.invalid');
+export type ProgressVisibility = z.infer<typeof ProgressVisibility>;
+
 export const Organization = OrganizationBrief.extend({
   membership: Membership,
+  /** In which a first visitor is greeted; null is English (decisions §14). */
+  language: Locale.nullable(),
+  progress: ProgressVisibility,
   /** The AGENT who manages it; null where only a SUPER_USER does (decisions §2). */
   agentId: z.guid().nullable(),
   createdAt: z.iso.datetime(),
@@ -31,6 +40,8 @@ export type Organization = z.infer<typeof Organization>;
 export const ORGANIZATION_DEFAULTS = {
   logo: null,
   membership: 'open',
+  language: null,
+  progress: 'staff',
   agentId: null,
 } as const satisfies Partial<Organization>;
 
@@ -44,15 +55,19 @@ const fields = {
   domain: Domain,
   logo: optionalLink(LIMITS.logo),
   membership: Membership,
+  language: z.enum(LOCALES, 'field.invalid').nullable(),
+  progress: ProgressVisibility,
   /** For a SUPER_USER to say; from anyone else it is refused (decisions §2). */
   agentId: z.guid('field.invalid').nullable(),
 };
 
 export const OrganizationCreate = z.strictObject({
   ...fields,
-  logo: fields.logo.optional(),
-  membership: fields.membership.optional(),
-  agentId: fields.agentId.optional(),
+  logo: fields.logo.exactOptional(),
+  membership: fields.membership.exactOptional(),
+  language: fields.language.exactOptional(),
+  progress: fields.progress.exactOptional(),
+  agentId: fields.agentId.exactOptional(),
 });
 export type OrganizationCreate = z.infer<typeof OrganizationCreate>;
 

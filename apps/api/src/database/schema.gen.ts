@@ -212,9 +212,11 @@ export interface Organizations {
   created_at: Generated<Timestamp>;
   domain: string;
   id: Generated<string>;
+  language: string | null;
   logo: string | null;
   membership: Generated<Membership>;
   name: string;
+  progress: Generated<string>;
   search_key: string;
 }
 

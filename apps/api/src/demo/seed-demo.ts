@@ -1,3 +1,4 @@
+import type { Locale } from '@rahle/contract/locale';
 import type { MemberState } from '@rahle/contract/members';
 import { ORGANIZATION_DEFAULTS } from '@rahle/contract/organizations';
 import type { LocalRole, Role } from '@rahle/contract/roles';
@@ -15,7 +16,7 @@ import { fillBooks, fillLearners, fillSite } from './fill-organization.ts';
 
 const PASSWORD = 'rahle-demo';
 
-type DemoOrganization = { name: string; domain: string; addresses: string; language: string };
+type DemoOrganization = { name: string; domain: string; addresses: string; language: Locale };
 
 /** Decisions §9: two organizations that share nothing but the platform's staff. */
 const DEMO_ORGANIZATIONS: DemoOrganization[] = [
@@ -107,10 +108,11 @@ async function openOrganizations(
   });
 }
 
-const fieldsOf = ({ name, domain }: DemoOrganization, agentId: string | null) => ({
+const fieldsOf = ({ name, domain, language }: DemoOrganization, agentId: string | null) => ({
   ...ORGANIZATION_DEFAULTS,
   name,
   domain,
+  language,
   agentId,
 });
 

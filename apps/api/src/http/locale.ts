@@ -6,8 +6,8 @@ import type { FastifyRequest } from 'fastify';
 export const localeOf = (request: FastifyRequest): Locale =>
   localeFrom(request.headers['accept-language']);
 
-/** The language of a page: the reader's own choice (decisions §10); a first visitor is greeted in English (§9). */
-export function pageLocaleOf(request: FastifyRequest, atFirst: Locale = 'en'): Locale {
+/** The language of a page: the reader's own choice (decisions §10); a first visitor is greeted in the organization's. */
+export function pageLocaleOf(request: FastifyRequest, atFirst: Locale): Locale {
   const chosen = cookie(request, LOCALE_KEY);
   return isLocale(chosen) ? chosen : atFirst;
 }

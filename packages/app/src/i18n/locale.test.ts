@@ -36,6 +36,19 @@ it('prefers what was chosen, and ignores what it does not speak', async () => {
   expect((await loadPage()).currentLocale()).toBe('tr');
 });
 
+it('greets in the organization’s language who has chosen none', async () => {
+  const first = await loadPage();
+  first.greetIn('tr');
+  expect([first.currentLocale(), document.documentElement.lang]).toEqual(['tr', 'tr']);
+  first.greetIn(null);
+  expect(first.currentLocale()).toBe('en');
+
+  localStorage.setItem('locale', 'en');
+  const chosen = await loadPage();
+  chosen.greetIn('tr');
+  expect([chosen.currentLocale(), document.documentElement.lang]).toEqual(['en', 'en']);
+});
+
 it('stores a choice twice and reloads; the page’s language follows', async () => {
   const reload = vi.fn<() => void>();
   (await loadPage()).changeLocale('tr', reload);

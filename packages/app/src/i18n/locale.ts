@@ -7,9 +7,10 @@ import { readCookie, writeCookie } from '#platform/cookies.ts';
 /** The server draws pages too, and has none of its own. */
 const page = typeof document === 'undefined' ? undefined : document.documentElement;
 
+const chosen = [readStored(LOCALE_KEY), readCookie(LOCALE_KEY)].find(isLocale);
+
 /** Read once per page load: changing the language reloads the page (§2). */
-let locale: Locale =
-  [readStored(LOCALE_KEY), readCookie(LOCALE_KEY), page?.lang].find(isLocale) ?? DEFAULT_LOCALE;
+let locale: Locale = chosen ?? (isLocale(page?.lang) ? page.lang : DEFAULT_LOCALE);
 
 overwriteGetLocale(() => locale);
 if (page) page.lang = locale;
@@ -17,13 +18,23 @@ if (page) page.lang = locale;
 export const currentLocale = (): Locale => locale;
 
 /** For the server alone, which draws one page after another, each in its reader's language. */
-export function setLocale(chosen: Locale): void {
-  locale = chosen;
+export function setLocale(wanted: Locale): void {
+  locale = wanted;
+}
+
+/**
+ * Who has chosen none yet is greeted in the organization's language (decisions §14), also where no server wrote the
+ * page: on the desktop, and without a network.
+ */
+export function greetIn(language: Locale | null | undefined): void {
+  if (chosen) return;
+  locale = language ?? DEFAULT_LOCALE;
+  if (page) page.lang = locale;
 }
 
 /** Stored twice: the cookie is for the server's first page (decisions §10). */
-export function changeLocale(chosen: Locale, reload = () => location.reload()): void {
-  writeStored(LOCALE_KEY, chosen);
-  writeCookie(LOCALE_KEY, chosen);
+export function changeLocale(wanted: Locale, reload = () => location.reload()): void {
+  writeStored(LOCALE_KEY, wanted);
+  writeCookie(LOCALE_KEY, wanted);
   reload();
 }

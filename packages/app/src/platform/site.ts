@@ -1,11 +1,10 @@
 import type { FirstPage } from '@rahle/contract/first-page';
 import { isLocale } from '@rahle/contract/locales';
-import type { OrganizationBrief } from '@rahle/contract/organizations';
-import { publicSite } from '@rahle/contract/public-site';
+import { type PublicOrganization, publicSite } from '@rahle/contract/public-site';
 
 /** What the server writes into its first page, so that name and ink are there before the first call. */
 export type Site = {
-  organization: OrganizationBrief | null;
+  organization: PublicOrganization | null;
   /** Null where the page was left to the browser. */
   first: FirstPage | null;
 };

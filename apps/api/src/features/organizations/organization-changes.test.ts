@@ -36,6 +36,9 @@ describe('changing an organization', () => {
     expect(after).toEqual({ ...before, logo, membership: 'approval' });
     expect(await caller.call(organizations.get, at(own))).toEqual(after);
     expect(await caller.call(organizations.update, { ...at(own), body: {} })).toEqual(after);
+    const said = { language: 'tr', progress: 'none' } as const;
+    const spoken = await caller.call(organizations.update, { ...at(own), body: said });
+    expect(spoken).toEqual({ ...after, ...said });
     const bare = await caller.call(organizations.update, { ...at(own), body: { logo: '' } });
     expect(bare.logo).toBeNull();
   });

@@ -31,27 +31,19 @@ const DOMAIN_TAKEN = { fields: { domain: 'domain.taken' } };
 export async function createOrganization(
   database: Database,
   caller: Caller,
-  {
-    name,
-    domain,
-    logo = ORGANIZATION_DEFAULTS.logo,
-    membership = ORGANIZATION_DEFAULTS.membership,
-    agentId,
-  }: OrganizationCreate,
+  { agentId, ...given }: OrganizationCreate,
 ): Promise<LivingOrganization> {
   const { actor } = caller;
   await checkAgent(database.platform, actor, agentId);
   const id = randomUUID();
   const made = inTransaction(database.tenant(id), async (step) => {
     await insertOrganization(step.db, {
+      ...ORGANIZATION_DEFAULTS,
+      ...given,
       id,
-      name,
-      domain,
-      logo,
-      membership,
       agentId: actor.role === 'AGENT' ? actor.userId : (agentId ?? null),
     });
-    await recordOrganization(step, caller, 'organization.created', name);
+    await recordOrganization(step, caller, 'organization.created', given.name);
     return (await findOrganization(step.db, id)) ?? fail('organization.not_found');
   });
   return onConflict(made, 'domain.taken', DOMAIN_TAKEN);

@@ -1,5 +1,10 @@
 import { fold } from '@rahle/contract/fold';
-import type { Membership, OrganizationListQuery } from '@rahle/contract/organizations';
+import type { Locale } from '@rahle/contract/locale';
+import type {
+  Membership,
+  OrganizationListQuery,
+  ProgressVisibility,
+} from '@rahle/contract/organizations';
 import type { Platform } from '#database/database.ts';
 import { alphabetically } from '#database/alphabet.ts';
 import { pageOf } from '#database/paging.ts';
@@ -10,7 +15,8 @@ const selectLiving = (db: Platform) =>
   db
     .selectFrom('organizations')
     .select(['id', 'name', 'domain', 'logo', 'membership', 'agent_id as agentId'])
-    .select('created_at as createdAt')
+    .select(['language', 'progress', 'created_at as createdAt'])
+    .$narrowType<{ language: Locale | null; progress: ProgressVisibility }>()
     .where('archived_at', 'is', null);
 
 export type LivingOrganization = NonNullable<Awaited<ReturnType<typeof findOrganization>>>;
@@ -55,16 +61,20 @@ export type OrganizationFields = {
   domain: string;
   logo: string | null;
   membership: Membership;
+  language: Locale | null;
+  progress: ProgressVisibility;
   agentId: string | null;
 };
 
-const toRow = ({ name, domain, logo, membership, agentId }: OrganizationFields) => ({
-  name,
-  domain,
-  logo,
-  membership,
-  agent_id: agentId,
-  search_key: fold(`${name} ${domain}`),
+const toRow = (fields: OrganizationFields) => ({
+  name: fields.name,
+  domain: fields.domain,
+  logo: fields.logo,
+  membership: fields.membership,
+  language: fields.language,
+  progress: fields.progress,
+  agent_id: fields.agentId,
+  search_key: fold(`${fields.name} ${fields.domain}`),
 });
 
 export async function insertOrganization(

@@ -35,6 +35,8 @@ describe('making an organization', () => {
       domain,
       logo: null,
       membership: 'open',
+      language: null,
+      progress: 'staff',
       agentId: null,
       createdAt: expect.any(String),
     });
@@ -46,6 +48,7 @@ describe('making an organization', () => {
       domain: aDomain(),
       logo: 'https://atlas.example/logo.png',
       membership: 'approval',
+      language: 'tr',
     };
     const answer = await (await superUser()).send('POST', '/organizations', body);
     expect(answer.status).toBe(201);
@@ -58,6 +61,7 @@ describe('making an organization', () => {
       name: 'Atlas',
       domain: body.domain,
       logo: body.logo,
+      language: 'tr',
     });
   });
 

@@ -18,7 +18,14 @@ import { countSinceMonthBegan } from './counts.ts';
 
 const asked = vi.fn<(url: string) => void>();
 const createdAt = '2026-10-21T09:00:00.000Z';
-const full = { ...organization, membership: 'approval', agentId: null, createdAt } as const;
+const full = {
+  ...organization,
+  membership: 'approval',
+  language: null,
+  progress: 'staff',
+  agentId: null,
+  createdAt,
+} as const;
 const image = { url: 'http://x', width: 1, height: 1, srcset: '' };
 const aSlider = (state: 'ACTIVE' | 'PASSIVE', order: number) => {
   const fixed = { id: uuid(order), fileId: uuid(9), file: image, link: null, createdAt };

@@ -14,7 +14,13 @@ import { aMember, organization } from '#testing/people.ts';
 
 const LIST = `/admin/organizations/${organization.id}/members`;
 const atlas = { ...organization, id: uuid(9), name: 'Atlas Akademi', domain: 'atlas.localhost' };
-const full = { membership: 'open', agentId: null, createdAt: '2026-10-21T09:00:00.000Z' } as const;
+const full = {
+  membership: 'open',
+  language: null,
+  progress: 'staff',
+  agentId: null,
+  createdAt: '2026-10-21T09:00:00.000Z',
+} as const;
 
 const user: User = { ...aMember(1).user, organizationId: organization.id };
 const save = vi.fn<(url: string, body: unknown) => User>(() => user);

@@ -2,6 +2,7 @@ import { type Organization, OrganizationCreate } from '@rahle/contract/organizat
 import { useUpload } from '#features/files/files.queries.ts';
 import { useEndpointForm } from '#http/use-endpoint-form.ts';
 import { m } from '#i18n/generated/messages.js';
+import { useDraft } from '#routing/use-draft.ts';
 import { useUnsavedGuard } from '#routing/use-unsaved-guard.ts';
 import { Panel } from '#ui/Panel.tsx';
 import { SaveFoot } from '#ui/forms/SaveFoot.tsx';
@@ -32,6 +33,7 @@ export function OrganizationForm({ organization, back }: OrganizationFormProps) 
       await leave(back);
     },
   });
+  useDraft(form);
   const leave = useUnsavedGuard(form.isDirty || upload.isBusy);
 
   return (

@@ -1,3 +1,4 @@
+import { LOCALE_NAMES, LOCALES } from '@rahle/contract/locales';
 import type { OrganizationCreate } from '@rahle/contract/organizations';
 import { useWatch } from 'react-hook-form';
 import type { useUpload } from '#features/files/files.queries.ts';
@@ -65,6 +66,39 @@ export function OrganizationFormFields(props: OrganizationFormFieldsProps) {
               options={[
                 { value: 'open', label: m.organizations_membership_open_short() },
                 { value: 'approval', label: m.organizations_membership_approval_short() },
+              ]}
+            />
+          )}
+        </FormChoice>
+      </Field>
+      <Field
+        label={m.organizations_language()}
+        help={m.organizations_language_help()}
+        error={form.errorOf('language')}
+      >
+        <FormChoice {...form.choice('language')}>
+          {(held) => (
+            <Select
+              {...held}
+              value={held.value as OrganizationFields['language']}
+              options={LOCALES.map((value) => ({ value, label: LOCALE_NAMES[value] }))}
+            />
+          )}
+        </FormChoice>
+      </Field>
+      <Field
+        label={m.organizations_progress()}
+        help={m.organizations_progress_help()}
+        error={form.errorOf('progress')}
+      >
+        <FormChoice {...form.choice('progress')}>
+          {(held) => (
+            <Select
+              {...held}
+              value={held.value as OrganizationFields['progress']}
+              options={[
+                { value: 'staff', label: m.organizations_progress_staff() },
+                { value: 'none', label: m.organizations_progress_none() },
               ]}
             />
           )}

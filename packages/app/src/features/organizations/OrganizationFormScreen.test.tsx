@@ -15,6 +15,8 @@ const school: Organization = {
   domain: 'books.harbour.example',
   logo: null,
   membership: 'open',
+  language: null,
+  progress: 'staff',
   agentId: null,
   createdAt: '2026-10-21T09:00:00.000Z',
 };
@@ -46,6 +48,8 @@ it('creates one and returns to the list', async () => {
     domain: 'books.harbour.example',
     logo: null,
     membership: 'open',
+    language: 'en',
+    progress: 'staff',
   });
   expect(await screen.findByText('Organization created')).toBeTruthy();
 });

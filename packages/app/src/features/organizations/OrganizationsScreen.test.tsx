@@ -13,6 +13,8 @@ const anOrganization = (number: number, changes: Partial<Organization> = {}): Or
   domain: `school-${number}.example`,
   logo: null,
   membership: 'open',
+  language: null,
+  progress: 'staff',
   agentId: null,
   createdAt: '2026-10-21T09:00:00.000Z',
   ...changes,

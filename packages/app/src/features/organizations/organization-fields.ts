@@ -1,7 +1,9 @@
+import { DEFAULT_LOCALE, type Locale } from '@rahle/contract/locales';
 import {
   type Membership,
   type Organization,
   ORGANIZATION_DEFAULTS,
+  type ProgressVisibility,
 } from '@rahle/contract/organizations';
 
 export type OrganizationFields = {
@@ -9,6 +11,8 @@ export type OrganizationFields = {
   domain: string;
   logo: string;
   membership: Membership;
+  language: Locale;
+  progress: ProgressVisibility;
 };
 
 /** What the form begins with: the organization as it stands, or nothing. */
@@ -17,4 +21,6 @@ export const fieldsOf = (organization?: Organization): OrganizationFields => ({
   domain: organization?.domain ?? '',
   logo: organization?.logo ?? '',
   membership: organization?.membership ?? ORGANIZATION_DEFAULTS.membership,
+  language: organization?.language ?? DEFAULT_LOCALE,
+  progress: organization?.progress ?? ORGANIZATION_DEFAULTS.progress,
 });

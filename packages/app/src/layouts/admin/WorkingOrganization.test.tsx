@@ -9,7 +9,13 @@ import { openPath } from '#testing/open-path.tsx';
 import { paged, uuid } from '#testing/paged.ts';
 import { organization } from '#testing/people.ts';
 
-const full = { membership: 'open', agentId: null, createdAt: '2026-10-21T09:00:00.000Z' } as const;
+const full = {
+  membership: 'open',
+  language: null,
+  progress: 'staff',
+  agentId: null,
+  createdAt: '2026-10-21T09:00:00.000Z',
+} as const;
 const rahle: Organization = { ...organization, ...full };
 const atlas: Organization = {
   ...rahle,
