@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { atAtlas, collectComplaints, fillLogin, signIn } from './demo.ts';
+import { expectSoundEverywhere } from './soundness.ts';
 
 const EVERYONE = [
   { email: 'super@rahle.test', role: 'Super user', hasDashboard: true },
@@ -46,8 +47,12 @@ test('a wrong password and a switched-off account get the same answer', async ({
   }
 });
 
-test('the Turkish site signs in and refuses in Turkish', async ({ page, baseURL }) => {
+test('the Turkish site greets, signs in and refuses in Turkish', async ({ page, baseURL }) => {
   await page.goto(`${atAtlas(baseURL)}/login`);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'tr');
+  await page.getByRole('button', { name: 'Dil: TR' }).click();
+  await page.getByRole('menuitemradio', { name: 'English' }).click();
+  await expect(page).toHaveTitle('Sign in · Atlas Akademi · Rahle');
   await page.getByRole('button', { name: 'Language: EN' }).click();
   await page.getByRole('menuitemradio', { name: 'Türkçe' }).click();
   await expect(page).toHaveTitle('Giriş yap · Atlas Akademi · Rahle');
@@ -110,6 +115,27 @@ test('a session the server has ended leads to login, but not from the open pages
   await page.goto('/profile');
   await expect(page).toHaveURL('/login');
   expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull();
+});
+
+test('a lost session is said, and its reader comes back with what was typed', async ({ page }) => {
+  await signIn(page, 'manager@rahle.test');
+  await page.goto('/admin/announcements/new');
+  await page.getByLabel('Title').fill('The reading room moves');
+  await page.getByLabel('Description').fill('From Monday on it is upstairs.');
+  const token = await page.evaluate(() => localStorage.getItem('accessToken'));
+  const headers = { authorization: `Bearer ${token}` };
+  expect((await page.request.post('/api/authentication/logout', { headers })).ok()).toBe(true);
+  await page.getByRole('button', { name: 'Create announcement' }).click();
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByText('Your session ended.')).toBeVisible();
+  await expectSoundEverywhere(page, 'a login page after a lost session');
+  await fillLogin(page, 'manager@rahle.test');
+  await expect(page).toHaveURL('/admin/announcements/new');
+  await expect(page.getByLabel('Title')).toHaveValue('The reading room moves');
+  await expect(page.getByLabel('Description')).toHaveValue('From Monday on it is upstairs.');
+  // Going to /login by oneself leads to the books.
+  await page.goto('/login');
+  await expect(page).toHaveURL('/contents');
 });
 
 test('nobody is signed out by a network that fails', async ({ page, context }) => {

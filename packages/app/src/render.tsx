@@ -2,8 +2,14 @@ import type { FirstPage, PageHead, RenderedPage, Renderer } from '@rahle/contrac
 import { fail } from '@rahle/contract/failures';
 import type { OrganizationBrief } from '@rahle/contract/organizations';
 import { renderToString } from 'react-dom/server';
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  generatePath,
+  StaticRouterProvider,
+} from 'react-router';
 import { loginHead } from '#features/authentication/login-head.ts';
+import { bookHead } from '#features/books/book-head.ts';
 import { booksHead } from '#features/books/books-head.ts';
 import { homeHead } from '#features/public-site/home-head.ts';
 import { addressOfRead, seedReads } from '#http/read.ts';
@@ -17,7 +23,7 @@ import { Around } from './App.tsx';
 import { assemble, NO_FILE } from './assemble.ts';
 import { screens } from './screens.ts';
 import { loadScreen, toRoutes } from './to-routes.tsx';
-import { screenAt, toSiteMap } from './to-site-map.ts';
+import { placeAt, screenAt, toSiteMap } from './to-site-map.ts';
 
 type Page = FirstPage & { organization: OrganizationBrief; origin: string };
 
@@ -28,6 +34,7 @@ const DRAWABLE: Record<string, Drawable> = {
   [paths.home()]: { head: homeHead },
   [paths.homeByName()]: { head: homeHead },
   [paths.books()]: { head: booksHead },
+  [paths.book.pattern]: { head: bookHead },
   [paths.login()]: { head: loginHead },
 };
 
@@ -36,6 +43,7 @@ const SOURCES: Record<string, string> = {
   [paths.home.pattern]: 'features/public-site/HomeScreen.tsx',
   [paths.homeByName.pattern]: 'features/public-site/HomeScreen.tsx',
   [paths.books.pattern]: 'features/books/BooksScreen.tsx',
+  [paths.book.pattern]: 'features/books/BookScreen.tsx',
   [paths.login.pattern]: 'features/authentication/LoginScreen.tsx',
   [paths.register.pattern]: 'features/authentication/RegisterScreen.tsx',
   [paths.contents.pattern]: 'features/my-books/MyBooksScreen.tsx',
@@ -53,6 +61,7 @@ const firstPartOf = (pattern: string) => `/${pattern.split('/')[1]}`;
 
 export const pages: Renderer['pages'] = {
   open: [paths.home(), paths.books()],
+  book: (contentId) => paths.book({ contentId }),
   closed: [
     ...new Set(
       screens
@@ -68,12 +77,17 @@ const MAX_PATH = 200;
 export const pageAt: Renderer['pageAt'] = (address, isSignedIn) => {
   const url = URL.parse(`http://any.invalid${address}`);
   if (!url || url.pathname.length > MAX_PATH) return null;
-  const screen = screenAt(screens, url.pathname);
-  if (!screen || !isExpected(screen, isSignedIn)) return null;
+  const place = placeAt(screens, url.pathname);
+  if (!place || !isExpected(place.screen, isSignedIn)) return null;
+  const { screen, named } = place;
   const params = screen.params?.(url.searchParams) ?? new URLSearchParams();
   const search = params.size > 0 ? `?${params}` : '';
-  const reads = (screen.reads?.(params) ?? []).map(addressOfRead);
-  return { address: screen.path.pattern + search, reads, isFrame: !DRAWABLE[screen.path.pattern] };
+  const reads = (screen.reads?.(params, named) ?? []).map(addressOfRead);
+  const { pattern } = screen.path;
+  // A frame is the same for every address of its screen.
+  const isFrame = !DRAWABLE[pattern];
+  const pathname = isFrame ? pattern : generatePath(pattern, named);
+  return { address: pathname + search, reads, isFrame };
 };
 
 /** Whether the reader will stay: those who must sign in first, or have done so, are led elsewhere. */
@@ -124,7 +138,8 @@ async function openAssembly(screen: Screen, url: URL, { isSignedIn, replies, org
     cacheFile: NO_FILE,
     domain: organization.domain,
   });
-  const reads = screen.reads?.(url.searchParams) ?? [];
+  const named = placeAt(screens, url.pathname)?.named ?? {};
+  const reads = screen.reads?.(url.searchParams, named) ?? [];
   seedReads(assembly.queries, reads, replies, ownerOf(session.atFirst()));
   return assembly;
 }

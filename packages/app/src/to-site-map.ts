@@ -3,11 +3,15 @@ import type { SiteMap } from '#routing/site-map.ts';
 import type { Screen } from '#routing/screen.ts';
 import { adminResources } from './screens.ts';
 
-/** The screen that stands at an address. */
-export function screenAt(screens: Screen[], address: string): Screen | undefined {
+/** The screen that stands at an address, and what the address names by its parts. */
+export function placeAt(screens: Screen[], address: string) {
   const routes = screens.map((screen) => ({ path: screen.path.pattern, handle: screen }));
-  return matchRoutes(routes, address)?.at(-1)?.route.handle;
+  const found = matchRoutes(routes, address)?.at(-1);
+  return found && { screen: found.route.handle, named: found.params };
 }
+
+export const screenAt = (screens: Screen[], address: string): Screen | undefined =>
+  placeAt(screens, address)?.screen;
 
 /** The table of screens as the floors below may see it. */
 export function toSiteMap(screens: Screen[]): SiteMap {
@@ -22,7 +26,8 @@ export function toSiteMap(screens: Screen[]): SiteMap {
     },
     readsAt(address) {
       const params = new URLSearchParams(parsePath(address).search);
-      return screenAt(screens, address)?.reads?.(params) ?? [];
+      const place = placeAt(screens, address);
+      return place?.screen.reads?.(params, place.named) ?? [];
     },
   };
 }

@@ -42,8 +42,8 @@ export type DrawablePage = {
 
 /** The built app as the server sees it: api and app meet here and nowhere else. */
 export type Renderer = {
-  /** The pages that search engines may list, and the beginnings of the addresses that they may not. */
-  pages: { open: string[]; closed: string[] };
+  /** The pages that search engines may list, each book's too, and the beginnings of the addresses that they may not. */
+  pages: { open: string[]; closed: string[]; book: (contentId: string) => string };
   /** The page at an address; null where it is left to the browser. */
   pageAt: (address: string, isSignedIn: boolean) => DrawablePage | null;
   render: (

@@ -1,10 +1,17 @@
 import { z } from 'zod';
 import { Content } from './contents.ts';
 import { endpoint } from './endpoint.ts';
+import { Locale } from './locale.ts';
 import { OrganizationBrief } from './organizations.ts';
 import { listQuery, paged } from './paging.ts';
 import { SampleContent } from './sample-contents.ts';
 import { Slider } from './sliders.ts';
+
+/** What was remembered of it before it had a language is still understood. */
+export const PublicOrganization = OrganizationBrief.extend({
+  language: Locale.nullable().optional(),
+});
+export type PublicOrganization = z.infer<typeof PublicOrganization>;
 
 /** A book as anyone may see it: what it is, and nothing that leads into it (decisions §5). */
 export const PublicContent = Content.pick({
@@ -22,6 +29,14 @@ export const PublicContent = Content.pick({
 });
 export type PublicContent = z.infer<typeof PublicContent>;
 
+const outlineEntry = { title: z.string(), pageNumber: z.int() };
+
+/** A book with its table of contents, by titles and pages alone: nothing in it opens anything. */
+export const PublicContentDetail = PublicContent.extend({
+  contents: z.array(z.object({ ...outlineEntry, subtitles: z.array(z.object(outlineEntry)) })),
+});
+export type PublicContentDetail = z.infer<typeof PublicContentDetail>;
+
 const PublicContentListQuery = listQuery({ orderBy: ['createdAt', 'title', 'category'] });
 export type PublicContentListQuery = z.output<typeof PublicContentListQuery>;
 
@@ -31,7 +46,7 @@ export const publicSite = {
     path: '/public/organizations/current',
     access: 'public',
     summary: 'The organization of the domain',
-    reply: OrganizationBrief,
+    reply: PublicOrganization,
   }),
   sliders: endpoint({
     method: 'GET',
@@ -63,5 +78,13 @@ export const publicSite = {
     summary: 'Its books, without anything that opens them',
     query: PublicContentListQuery,
     reply: paged(PublicContent),
+  }),
+  content: endpoint({
+    method: 'GET',
+    path: '/public/organizations/current/contents/:contentId',
+    access: 'public',
+    summary: 'One of its books with the titles inside, without anything that opens it',
+    params: z.object({ contentId: z.guid() }),
+    reply: PublicContentDetail,
   }),
 };

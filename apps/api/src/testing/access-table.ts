@@ -92,6 +92,7 @@ export const ADMITTED: Record<string, string> = {
   'GET /public/organizations/current/sample-contents': EVERYONE,
   'GET /public/organizations/current/sample-contents/:sampleContentId/frame': EVERYONE,
   'GET /public/organizations/current/contents': EVERYONE,
+  'GET /public/organizations/current/contents/:contentId': EVERYONE,
 };
 
 /** Calls that look at no session, and so cannot tell a caller's own organization from another. */

@@ -20,6 +20,8 @@ type BookCardProps = {
   book: BookOnCard;
   /** Where the whole card leads, if anywhere. */
   to?: To | undefined;
+  /** Taken along there. */
+  state?: unknown;
   /** The cover is among the first on the page. */
   eager?: boolean | undefined;
   /** Something to know of it, beside the date. */
@@ -38,7 +40,7 @@ const COVER_SIZES = '(min-width: 1280px) 158px, (min-width: 768px) 17vw, 96px';
 
 /** A book upright on its shelf; below 768 a row with the cover to the left (design §7). */
 export function BookCard(props: BookCardProps) {
-  const { book, to, eager, mark, action, level = 3 } = props;
+  const { book, to, state, eager, mark, action, level = 3 } = props;
   const Heading = `h${level}` as const;
   const { title, description, summary, category, createdAt } = book;
   const lang = book.language ?? undefined;
@@ -63,7 +65,7 @@ export function BookCard(props: BookCardProps) {
           {to === undefined ? (
             title
           ) : (
-            <Link to={to} className="outline-none after:absolute after:inset-0">
+            <Link to={to} state={state} className="outline-none after:absolute after:inset-0">
               {title}
             </Link>
           )}

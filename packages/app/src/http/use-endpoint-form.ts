@@ -97,6 +97,14 @@ export function useEndpointForm<Values extends FieldValues, Body>(
       form.setValue(name, value, { shouldDirty: true });
       clearErrorOf(name);
     },
+    /** As they stand, for a draft. */
+    values: form.getValues,
+    /** Puts a draft's values into the fields, as if they had been typed. */
+    fill(draft: Record<string, unknown>) {
+      for (const [name, value] of Object.entries(draft))
+        if (Object.hasOwn(defaultValues, name))
+          form.setValue(name as Path<Values>, value as never, { shouldDirty: true });
+    },
     /** Whether anything differs from what the form began with. */
     isDirty,
     /** For `useWatch`, where something on the page follows what is typed. */

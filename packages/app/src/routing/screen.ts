@@ -1,5 +1,6 @@
 import type { Access } from '@rahle/contract/endpoint';
 import type { ComponentType } from 'react';
+import type { Params } from 'react-router';
 import type { Read } from '#http/read.ts';
 import type { PathPattern } from './path.ts';
 
@@ -17,5 +18,5 @@ export type Screen = {
   /** What it looks at in an address, in one form: whatever else stands there changes nothing. */
   params?: (given: URLSearchParams) => URLSearchParams;
   /** What it begins with: the server sends it along, a link reads it ahead. */
-  reads?: (params: URLSearchParams) => Read[];
+  reads?: (params: URLSearchParams, named: Params) => Read[];
 };

@@ -15,7 +15,7 @@ export function useUnsavedGuard(isUnsaved: boolean): (to: To) => Promise<void> {
   useMarkUnsaved(isUnsaved);
 
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
-    // A session that ended has already lost what was typed: no question can bring it back.
+    // What was typed when a session ended is kept, and nobody is left to ask.
     const isSignedOut = session.current().tokens === null;
     if (isDone.current || isSignedOut || !isUnsaved) return false;
     return currentLocation.pathname !== nextLocation.pathname;

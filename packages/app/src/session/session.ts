@@ -18,6 +18,8 @@ export function createSession(atFirst: SessionState = VISITOR) {
   const store = createSessionStore();
   const endListeners = createListeners();
   let hasLeft = false;
+  let lastUserId = store.current().me?.user.id;
+  store.subscribe(() => (lastUserId = store.current().me?.user.id ?? lastUserId));
 
   return {
     current: store.current,
@@ -27,6 +29,8 @@ export function createSession(atFirst: SessionState = VISITOR) {
     atFirst: () => atFirst,
     /** Whether the last user left of their own will, and in this tab. */
     hasLeft: () => hasLeft,
+    /** Who was signed in here last, this moment included. */
+    lastUserId: () => lastUserId,
     /** Called when the server has ended the session, not when the user signs out (§4). */
     onEnded: endListeners.add,
 

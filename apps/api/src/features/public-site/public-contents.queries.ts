@@ -1,4 +1,9 @@
-import type { PublicContent, PublicContentListQuery } from '@rahle/contract/public-site';
+import type {
+  PublicContent,
+  PublicContentDetail,
+  PublicContentListQuery,
+} from '@rahle/contract/public-site';
+import type { TableOfContents } from '@rahle/contract/versions';
 import { type SqlBool, sql } from 'kysely';
 import { alphabetically } from '#database/alphabet.ts';
 import type { Tenant } from '#database/database.ts';
@@ -67,3 +72,42 @@ export async function listPublicContents(
   const { rows, total } = await pageOf(query, page, kept);
   return { contents: rows.map((row) => toPublicContent(tenant, images, row)), total };
 }
+
+export async function findPublicContent(
+  tenant: Tenant,
+  images: ImageLinks,
+  contentId: string,
+): Promise<PublicContentDetail | undefined> {
+  const row = await selectPublicContents(tenant)
+    .select('c.table_of_contents')
+    .where('c.id', '=', contentId)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const table = row.table_of_contents as TableOfContents | null;
+  return { ...toPublicContent(tenant, images, row), contents: outlineOf(table) };
+}
+
+/** Titles and pages; where in the book's files a title leads is left out. */
+const outlineOf = (table: TableOfContents | null): PublicContentDetail['contents'] =>
+  (table?.titles ?? []).map(({ title, pageNumber, subtitles }) => ({
+    title,
+    pageNumber,
+    subtitles: subtitles.map((line) => ({
+      title: line.subtitle,
+      pageNumber: line.pageNumber,
+    })),
+  }));
+
+/** The newest come first; search engines read no more of one list. */
+export const listPublicContentIds = async (tenant: Tenant, limit: number): Promise<string[]> => {
+  const rows = await tenant.db
+    .selectFrom('contents')
+    .select('id')
+    .where('organization_id', '=', tenant.organizationId)
+    .where('withdrawn_at', 'is', null)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+};

@@ -12,7 +12,7 @@ import type { Outside } from '#http/public-fetch.ts';
 import { route } from '#http/route.ts';
 import { framePermissions } from './frame-permission.ts';
 import { cachedRoute } from './cached-route.ts';
-import { listPublicContents } from './public-contents.queries.ts';
+import { findPublicContent, listPublicContents } from './public-contents.queries.ts';
 
 export const publicSiteRoutes = ({
   database: { platform, publicCache },
@@ -39,6 +39,11 @@ export const publicSiteRoutes = ({
     cachedRoute(publicCache, publicSite.contents, async ({ tenant, query }) => {
       const { contents: data, total } = await listPublicContents(tenant, images, query);
       return { data, meta: metaOf(query, total) };
+    }),
+
+    cachedRoute(publicCache, publicSite.content, async ({ tenant, params }) => {
+      const found = await findPublicContent(tenant, images, params.contentId);
+      return found ?? fail('content.not_found');
     }),
   ];
 };

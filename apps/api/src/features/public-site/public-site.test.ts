@@ -28,13 +28,31 @@ async function anOrganization() {
 }
 
 describe('what a visitor sees', () => {
-  it('of the organization is its name, domain and logo, and nothing that is its own business', async () => {
+  it('of the organization is its name, domain, logo and language, and nothing that is its own business', async () => {
     const { organization, get } = await anOrganization();
     expect(await get('')).toEqual({
       id: organization.id,
       name: 'Atlas',
       domain: organization.domain,
       logo: null,
+      language: null,
+    });
+  });
+
+  it('is written in the organization’s language until they choose one', async () => {
+    const organization = await buildOrganization(api.database, { language: 'tr' });
+    const pageFor = async (cookie: string) => {
+      const headers = { 'x-organization-domain': organization.domain, cookie };
+      const payload = await (await fetch(`${api.origin}/books`, { headers })).text();
+      return {
+        lang: /<html lang="(\w+)"/.exec(payload)?.[1],
+        title: /<title>[^<]*/.exec(payload)?.[0],
+      };
+    };
+    expect(await pageFor('')).toEqual({ lang: 'tr', title: '<title>Kitaplar · Atlas · Rahle' });
+    expect(await pageFor('locale=en')).toEqual({
+      lang: 'en',
+      title: '<title>Books · Atlas · Rahle',
     });
   });
 

@@ -4,6 +4,7 @@ import staticFiles from '@fastify/static';
 import { ORGANIZATION_HEADER } from '@rahle/contract/domain';
 import { SIGNED_IN_COOKIE } from '@rahle/contract/first-page';
 import { Failure } from '@rahle/contract/failures';
+import { DEFAULT_LOCALE } from '@rahle/contract/locales';
 import type { OrganizationBrief } from '@rahle/contract/organizations';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '#database/database.ts';
@@ -14,6 +15,7 @@ import { DOCUMENT_HEADERS } from '#http/secure-headers.ts';
 import { pageCompressor } from './compress-page.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { type DrawnPage, firstPages, loadRenderer } from './first-page.ts';
+import { listPublicContentIds } from './public-contents.queries.ts';
 import { pageModules } from './page-modules.ts';
 import { renderPage, type Site } from './render-page.ts';
 import { serveSiteMap } from './serve-site-map.ts';
@@ -29,7 +31,10 @@ const WORKER_POLICY = "default-src 'none'; connect-src 'self'; frame-ancestors '
 const SHELL_PAGE = '/shell.html';
 
 /** Where nobody can say which pages there are, none is offered to search engines. */
-const NO_PAGES = { open: [], closed: ['/'] };
+const NO_PAGES = { open: [], closed: ['/'], book: () => '/' };
+
+/** A site map may have 50,000 addresses. */
+const LISTED_BOOKS = 49_000;
 
 type ServeApp = {
   database: Database;
@@ -55,7 +60,14 @@ export async function serveApp(
   const modulesOf = pageModules(`${BUILT}.vite/manifest.json`);
   const originOf = ({ domain }: OrganizationBrief) => appOrigin.replace('{domain}', domain);
   const findOrganization = (request: FastifyRequest) => findOrganizationHere(database, request);
-  serveSiteMap(server, { findOrganization, originOf, pages: renderer?.pages ?? NO_PAGES });
+  const listBooks = async ({ id }: OrganizationBrief) =>
+    renderer ? listedBooks(database, id) : [];
+  serveSiteMap(server, {
+    findOrganization,
+    listBooks,
+    originOf,
+    pages: renderer?.pages ?? NO_PAGES,
+  });
   const policy = contentSecurityPolicy(contentOrigin, uploadOrigin);
   const compressed = pageCompressor();
 
@@ -68,7 +80,7 @@ export async function serveApp(
   server.get('/*', { schema: { hide: true } }, async (request, reply) => {
     const organization = await findOrganization(request);
     const site: Site = { organization, contentOrigin };
-    const locale = pageLocaleOf(request);
+    const locale = pageLocaleOf(request, organization?.language ?? DEFAULT_LOCALE);
     const isSignedIn = cookie(request, SIGNED_IN_COOKIE) !== undefined;
     const asked = { address: request.url, locale, isSignedIn };
     const drawn =
@@ -122,10 +134,17 @@ const serveFiles = (server: FastifyInstance) =>
     });
   });
 
+/** Kept until the organization changes, as everything that visitors see. */
+const listedBooks = (database: Database, organizationId: string): Promise<string[]> =>
+  database.publicCache.get(`${organizationId} listed books`, async () => {
+    const value = await listPublicContentIds(database.tenant(organizationId), LISTED_BOOKS);
+    return { value, organizationId, bytes: value.length * 100 };
+  });
+
 async function findOrganizationHere(database: Database, request: FastifyRequest) {
   try {
-    const { id, name, domain, logo } = await organizationOfAddress(database, request);
-    return { id, name, domain, logo };
+    const { id, name, domain, logo, language } = await organizationOfAddress(database, request);
+    return { id, name, domain, logo, language };
   } catch (error) {
     if (error instanceof Failure && error.status < 500) return null;
     throw error;

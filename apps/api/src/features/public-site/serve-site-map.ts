@@ -12,16 +12,21 @@ type Here = {
   /** Which the app's own table of screens says (§2). */
   pages: Renderer['pages'];
   findOrganization: (request: FastifyRequest) => Promise<OrganizationBrief | null>;
+  listBooks: (organization: OrganizationBrief) => Promise<string[]>;
   originOf: (organization: OrganizationBrief) => string;
 };
 
 /** Each organization's own `sitemap.xml` and `robots.txt`. */
-export function serveSiteMap(server: FastifyInstance, { findOrganization, originOf, pages }: Here) {
+export function serveSiteMap(
+  server: FastifyInstance,
+  { findOrganization, listBooks, originOf, pages }: Here,
+) {
   server.get('/sitemap.xml', { schema: { hide: true } }, async (request, reply) => {
     const organization = await findOrganization(request);
     reply.type('application/xml; charset=utf-8').headers(HEADERS);
     if (!organization) return reply.status(404).send(siteMapOf([]));
-    return siteMapOf(pages.open.map((path) => originOf(organization) + path));
+    const books = (await listBooks(organization)).map(pages.book);
+    return siteMapOf([...pages.open, ...books].map((path) => originOf(organization) + path));
   });
 
   server.get('/robots.txt', { schema: { hide: true } }, async (request, reply) => {

@@ -1,6 +1,7 @@
 import { type Announcement, AnnouncementCreate } from '@rahle/contract/announcements';
 import { useEndpointForm } from '#http/use-endpoint-form.ts';
 import { m } from '#i18n/generated/messages.js';
+import { useDraft } from '#routing/use-draft.ts';
 import { useUnsavedGuard } from '#routing/use-unsaved-guard.ts';
 import { Panel } from '#ui/Panel.tsx';
 import { SaveFoot } from '#ui/forms/SaveFoot.tsx';
@@ -28,6 +29,7 @@ export function AnnouncementForm({ announcement, back }: AnnouncementFormProps) 
       await leave(back);
     },
   });
+  useDraft(form);
   const leave = useUnsavedGuard(form.isDirty);
 
   return (

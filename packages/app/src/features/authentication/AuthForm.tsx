@@ -1,7 +1,8 @@
 import type { ReactNode, SubmitEvent } from 'react';
 import { useSyncExternalStore } from 'react';
-import { Link, Navigate } from 'react-router';
-import { LANDING } from '#routing/paths.ts';
+import { Link, Navigate, useLocation } from 'react-router';
+import { m } from '#i18n/generated/messages.js';
+import { useHasSessionEnded, useWayOn } from '#routing/asked-for.ts';
 import { useSiteMap } from '#routing/site-map.ts';
 import { useIsSignedIn } from '#session/SessionProvider.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -25,14 +26,18 @@ type AuthFormProps = {
 export function AuthForm(props: AuthFormProps) {
   const { title, intro, children, alert, isBusy, submitLabel, busyLabel, onSubmit, other } = props;
   const siteMap = useSiteMap();
-  const type = useIsLive() ? 'submit' : 'button';
-  if (useIsSignedIn()) return <Navigate to={LANDING} replace />;
+  const { state } = useLocation() as { state: unknown };
+  const isLive = useIsLive();
+  // The server, which drew the page, knows of no history.
+  const hasEnded = useHasSessionEnded() && isLive;
+  const wayOn = useWayOn();
+  if (useIsSignedIn()) return <Navigate to={wayOn} replace />;
 
   return (
     <form
       noValidate
       onSubmit={(event) => {
-        siteMap.preload(LANDING);
+        siteMap.preload(wayOn);
         void onSubmit(event);
       }}
       className="m-auto grid w-full max-w-98 gap-5 py-8 md:py-12"
@@ -41,15 +46,24 @@ export function AuthForm(props: AuthFormProps) {
         <h1 className="text-3xl font-display tracking-display">{title}</h1>
         <p className="mt-3 text-ink-3">{intro}</p>
       </div>
+      {hasEnded ? <Note>{m.login_session_ended()}</Note> : null}
       {children}
       {alert ? <Note tone="bad">{alert}</Note> : null}
-      <Button type={type} variant="solid" size="lg" wide busy={isBusy} busyLabel={busyLabel}>
+      <Button
+        type={isLive ? 'submit' : 'button'}
+        variant="solid"
+        size="lg"
+        wide
+        busy={isBusy}
+        busyLabel={busyLabel}
+      >
         {submitLabel}
       </Button>
       <p className="text-center text-sm text-ink-2">
         {other.question}{' '}
         <Link
           to={other.to}
+          state={state}
           className="inline-block py-2 font-semibold text-accent-ink underline underline-offset-3"
         >
           {other.label}

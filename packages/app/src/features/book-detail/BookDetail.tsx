@@ -3,6 +3,8 @@ import { BookOpen } from 'lucide-react';
 import { useOwner } from '#http/ClientProvider.tsx';
 import { m } from '#i18n/generated/messages.js';
 import { paths } from '#routing/paths.ts';
+import { DateText } from '#ui/formats/DateText.tsx';
+import { formatNumber } from '#ui/formats/format-number.ts';
 import { LinkButton } from '#ui/navigation/LinkButton.tsx';
 import { BookStand } from './BookStand.tsx';
 import { BookTabs } from './BookTabs.tsx';
@@ -17,7 +19,7 @@ export function BookDetail({ content, onReload }: BookDetailProps) {
   useBookTitle(content.title);
   return (
     <div className="grid items-start gap-6 md:grid-cols-[14rem_minmax(0,1fr)] md:gap-10 md:pt-2 lg:grid-cols-[18.5rem_minmax(0,1fr)] lg:gap-18">
-      <BookStand content={content} />
+      <BookStand book={content} facts={factsOf(content)} />
       <div className="min-w-0">
         <BookWords content={content} />
         <BookTabs content={content} onReload={onReload} />
@@ -67,4 +69,13 @@ function BookWords({ content }: { content: ContentDetail }) {
       </div>
     </>
   );
+}
+
+function factsOf({ createdAt, pages, versions }: ContentDetail) {
+  const [latest] = versions;
+  return [
+    { term: m.content_added(), detail: <DateText date={createdAt} /> },
+    ...(pages > 0 ? [{ term: m.content_pages(), detail: formatNumber(pages) }] : []),
+    ...(latest ? [{ term: m.content_version(), detail: formatNumber(latest.number) }] : []),
+  ];
 }

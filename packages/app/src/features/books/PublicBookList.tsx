@@ -1,6 +1,8 @@
 import { useId } from 'react';
 import { m } from '#i18n/generated/messages.js';
+import { paths } from '#routing/paths.ts';
 import { useListAddress } from '#routing/use-list-address.ts';
+import { useFromList } from '#routing/use-list-behind.ts';
 import { BookCard } from '#covers/BookCard.tsx';
 import { BookPages } from '#covers/BookPages.tsx';
 import { Counter } from '#ui/tables/Counter.tsx';
@@ -14,6 +16,7 @@ export function PublicBookList() {
   const address = useListAddress(BOOK_SIZES);
   const { search, size, pages, change } = address;
   const shown = useBooks(address);
+  const fromList = useFromList();
   const headingId = useId();
 
   return (
@@ -51,7 +54,14 @@ export function PublicBookList() {
         onMore={() => change({ pages: pages + 1 })}
         moreClassName="pt-6 md:pt-14 noscript:hidden"
       >
-        {(book, isAmongFirst) => <BookCard book={book} eager={isAmongFirst} />}
+        {(book, isAmongFirst) => (
+          <BookCard
+            book={book}
+            to={paths.book({ contentId: book.id })}
+            state={fromList}
+            eager={isAmongFirst}
+          />
+        )}
       </BookPages>
     </section>
   );

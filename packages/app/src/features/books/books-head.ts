@@ -40,7 +40,8 @@ export function booksHead({ organization, origin, locale, replies }: Page): Page
   };
 }
 
-const bookOf = ({
+/** A book as search engines read of one. */
+export const bookOf = ({
   title,
   description,
   authors,

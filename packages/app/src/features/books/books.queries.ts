@@ -1,5 +1,8 @@
+import { contents } from '@rahle/contract/contents';
 import { publicSite } from '@rahle/contract/public-site';
+import type { Params } from 'react-router';
 import { type Read, read } from '#http/read.ts';
+import { useRead } from '#http/use-endpoint.ts';
 import { useShownPages } from '#http/use-shown-pages.ts';
 import {
   type ListAddress,
@@ -7,6 +10,7 @@ import {
   readListAddress,
   writeListAddress,
 } from '#routing/list-address.ts';
+import { useHasToken } from '#session/SessionProvider.tsx';
 
 /** §9. */
 export const BOOK_SIZES: ListSizes = { sizes: [6, 12, 24, 48], defaultSize: 12 };
@@ -24,6 +28,18 @@ export function booksReads(params: URLSearchParams): Read[] {
     read(publicSite.contents, { query: { ...queryOf(address), page: index + 1 } }),
   );
 }
+
+/** The same of one book's page. */
+export const bookReads = (_: URLSearchParams, { contentId = '' }: Params): Read[] => [
+  read(publicSite.content, { params: { contentId } }),
+];
+
+export const useBook = (contentId: string) =>
+  useRead(publicSite.content, { params: { contentId } });
+
+/** Whether whoever is signed in may read it, which their own shelf knows. */
+export const useIsOnShelf = (contentId: string) =>
+  useRead(contents.get, { params: { contentId } }, { enabled: useHasToken() });
 
 export const useBooks = (address: ListAddress) =>
   useShownPages(publicSite.contents, { query: queryOf(address) }, address.pages);

@@ -3,6 +3,7 @@ import { mayChangeAccount } from '@rahle/contract/roles';
 import { useRef } from 'react';
 import { useEndpointForm } from '#http/use-endpoint-form.ts';
 import { m } from '#i18n/generated/messages.js';
+import { useDraft } from '#routing/use-draft.ts';
 import { useUnsavedGuard } from '#routing/use-unsaved-guard.ts';
 import { useRole } from '#session/SessionProvider.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -51,6 +52,7 @@ export function MemberForm({ organizationId, user, back }: MemberFormProps) {
       await leave(isHere ? back : memberPaths.list(body));
     },
   });
+  useDraft(form);
   const leave = useUnsavedGuard(form.isDirty);
 
   /** Ready for the next one, in the same organization. */

@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { useUpload } from '#features/files/files.queries.ts';
 import { useEndpointForm } from '#http/use-endpoint-form.ts';
 import { m } from '#i18n/generated/messages.js';
+import { useDraft } from '#routing/use-draft.ts';
 import { useUnsavedGuard } from '#routing/use-unsaved-guard.ts';
 import { Note } from '#ui/feedback/Note.tsx';
 import { Panel } from '#ui/Panel.tsx';
@@ -48,6 +49,7 @@ export function PublicationFormPanel(props: PublicationFormPanelProps) {
       if (!isNamed.current) form.set('externalId', suggestExternalId(title));
     },
   });
+  useDraft(form);
   useUnsavedGuard(form.isDirty || upload.isBusy);
 
   return (

@@ -1,6 +1,7 @@
 import { type SampleContent, SampleContentCreate } from '@rahle/contract/sample-contents';
 import { useEndpointForm } from '#http/use-endpoint-form.ts';
 import { m } from '#i18n/generated/messages.js';
+import { useDraft } from '#routing/use-draft.ts';
 import { useUnsavedGuard } from '#routing/use-unsaved-guard.ts';
 import { Panel } from '#ui/Panel.tsx';
 import { SaveFoot } from '#ui/forms/SaveFoot.tsx';
@@ -29,6 +30,7 @@ export function SampleForm({ organizationId, sample, back }: SampleFormProps) {
       await leave(back);
     },
   });
+  useDraft(form);
   const leave = useUnsavedGuard(form.isDirty);
 
   return (

@@ -2,6 +2,7 @@ import type { Slider } from '@rahle/contract/sliders';
 import { useUpload } from '#features/files/files.queries.ts';
 import { useEndpointForm } from '#http/use-endpoint-form.ts';
 import { m } from '#i18n/generated/messages.js';
+import { useDraft } from '#routing/use-draft.ts';
 import { useUnsavedGuard } from '#routing/use-unsaved-guard.ts';
 import { Panel } from '#ui/Panel.tsx';
 import { SaveFoot } from '#ui/forms/SaveFoot.tsx';
@@ -35,6 +36,7 @@ export function SliderForm({ organizationId, slider, back }: SliderFormProps) {
       await leave(back);
     },
   });
+  useDraft(form);
   const leave = useUnsavedGuard(form.isDirty || upload.isBusy);
   const { state } = upload.field;
   const chosen = 'preview' in state ? state.preview : undefined;

@@ -1,12 +1,13 @@
 import { type ReactNode, useState } from 'react';
 import { Navigate } from 'react-router';
+import { type AskedFor, useAskedFor } from '#routing/asked-for.ts';
 import { paths } from '#routing/paths.ts';
 import { useIsSignedIn, useMe, useSession } from '#session/SessionProvider.tsx';
 import { useReadMe } from '#session/use-read-me.ts';
 import { Loaded } from '#ui/feedback/Loaded.tsx';
 
 /**
- * Sends visitors to the login page, and home whoever signs out here; waits for the user where only tokens are at
+ * Sends visitors to the login page, from where they come back, and home whoever signs out here; waits for the user where only tokens are at
  * hand.
  */
 export function RequireSession({
@@ -19,11 +20,14 @@ export function RequireSession({
   const session = useSession();
   const isSignedIn = useIsSignedIn();
   const [wasSignedIn] = useState(isSignedIn);
+  const askedFor = useAskedFor();
   const me = useMe();
   const reading = useReadMe();
   if (!isSignedIn) {
-    const isGoodbye = wasSignedIn && session.hasLeft();
-    return <Navigate to={isGoodbye ? paths.home() : paths.login()} replace />;
+    if (wasSignedIn && session.hasLeft()) return <Navigate to={paths.home()} replace />;
+    const userId = session.hasLeft() ? undefined : session.lastUserId();
+    const state: AskedFor = userId === undefined ? askedFor : { ...askedFor, ended: { userId } };
+    return <Navigate to={paths.login()} replace state={state} />;
   }
   if (!me)
     return (

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { OPEN_PATHS, paths } from '#routing/paths.ts';
+import { type AskedFor, useAskedFor } from '#routing/asked-for.ts';
+import { isOpenPath, paths } from '#routing/paths.ts';
 import { useSession } from '#session/SessionProvider.tsx';
 
 /** A session that the server has ended leads to the login page, but not from the open pages (§4). */
@@ -8,11 +9,14 @@ export function useEndOfSession(): void {
   const session = useSession();
   const navigate = useNavigate();
   const { pathname } = useLocation();
+  const { from } = useAskedFor();
   useEffect(
     () =>
       session.onEnded(() => {
-        if (!OPEN_PATHS.includes(pathname)) void navigate(paths.login(), { replace: true });
+        if (isOpenPath(pathname)) return;
+        const state: AskedFor = { from, ended: { userId: session.lastUserId() } };
+        void navigate(paths.login(), { replace: true, state });
       }),
-    [session, navigate, pathname],
+    [session, navigate, pathname, from],
   );
 }

@@ -1,0 +1,50 @@
+import { expect, test } from '@playwright/test';
+import { speakTurkish } from './admin.ts';
+import { atAtlas, collectComplaints, fillLogin } from './demo.ts';
+import { expectSoundEverywhere, WITH_OTHER_WORDS } from './soundness.ts';
+
+test('a visitor opens a book’s page from its card, signs in to read, and is back', async ({
+  page,
+}) => {
+  const complaints = collectComplaints(page);
+  await page.goto('/books?search=tides');
+  // Anywhere on the card.
+  await page.getByRole('main').getByRole('article').click();
+  await expect(page).toHaveURL(/\/books\/[0-9a-f-]{36}$/);
+  const address = page.url();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tides, Explained Twice');
+  await expect(page.getByRole('heading', { level: 2, name: 'Table of contents' })).toBeVisible();
+  await page.getByRole('link', { name: 'Back', exact: true }).click();
+  await expect(page).toHaveURL('/books?search=tides');
+  await page.goBack();
+
+  await page.getByRole('link', { name: 'Sign in to read' }).click();
+  await expect(page).toHaveURL('/login');
+  await fillLogin(page, 'teacher@rahle.test');
+  await expect(page).toHaveURL(address);
+  await page.getByRole('main').getByRole('link', { name: 'Read' }).click();
+  await expect(page).toHaveURL(/\/contents\/[0-9a-f-]{36}$/);
+  expect(complaints).toEqual([]);
+});
+
+test('a book’s page is drawn by the server, taken over as it stands, and sound', async ({
+  page,
+  baseURL,
+}) => {
+  await page.goto('/books');
+  const link = page.getByRole('main').getByRole('article').first().getByRole('link');
+  const path = (await link.getAttribute('href')) ?? '';
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto(path);
+  await expect(page.getByRole('link', { name: 'Sign in to read' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(asked.filter((address) => address.startsWith('/api/public'))).toEqual([]);
+  await expectSoundEverywhere(page, 'a book');
+
+  await speakTurkish(page, atAtlas(baseURL));
+  await page.goto(`${atAtlas(baseURL)}/books`);
+  await page.getByRole('main').getByRole('article').first().getByRole('link').click();
+  await expect(page.getByRole('link', { name: 'Okumak için giriş yapın' })).toBeVisible();
+  await expectSoundEverywhere(page, 'a book in Turkish', WITH_OTHER_WORDS);
+});

@@ -1,0 +1,37 @@
+import { useLocation } from 'react-router';
+import { useMe } from '#session/SessionProvider.tsx';
+import { LANDING, paths } from './paths.ts';
+
+/** What a page that sends someone to sign in takes along, in the history's own state: no link can bring it. */
+export type AskedFor = {
+  from: string;
+  /** A session ended there: whose it was. Nobody else is led back. */
+  ended?: { userId: string | undefined };
+};
+
+/** This page, to come back to after signing in. */
+export function useAskedFor(): AskedFor {
+  const { pathname, search, hash } = useLocation();
+  return { from: pathname + search + hash };
+}
+
+/** Where whoever signs in here goes: to the page they had asked for, else to their books (§2). */
+export function useWayOn(): string {
+  const { from, ended } = useCameFrom();
+  const me = useMe();
+  if (!isOwnPage(from)) return LANDING;
+  return ended?.userId === undefined || ended.userId === me?.user.id ? from : LANDING;
+}
+
+/** Whether a session ended on the way here. */
+export const useHasSessionEnded = (): boolean => useCameFrom().ended !== undefined;
+
+const useCameFrom = (): Partial<AskedFor> =>
+  (useLocation().state as Partial<AskedFor> | null) ?? {};
+
+/** A path of this site, and none that leads back to the ways in. */
+function isOwnPage(address: unknown): address is string {
+  if (typeof address !== 'string' || !/^\/(?![/\\])/u.test(address)) return false;
+  const [pathname] = address.split(/[?#]/u);
+  return pathname !== paths.login() && pathname !== paths.register();
+}

@@ -1,0 +1,37 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useLocation } from 'react-router';
+import { m } from '#i18n/generated/messages.js';
+import { useSession } from '#session/SessionProvider.tsx';
+import { toast } from '#ui/feedback/toast.ts';
+import { keepDraft, takeDraft } from './drafts.ts';
+
+type DraftedForm = {
+  isDirty: boolean;
+  values: () => Record<string, unknown>;
+  fill: (values: Record<string, unknown>) => void;
+  reset: () => void;
+};
+
+/** Keeps what is typed in a form when the session is lost, and gives it back to whom it belongs. */
+export function useDraft(form: DraftedForm): void {
+  const session = useSession();
+  const { pathname } = useLocation();
+
+  const handleSession = useEffectEvent(() => {
+    const userId = session.lastUserId();
+    const isLost = session.current().tokens === null && !session.hasLeft();
+    if (isLost && form.isDirty && userId !== undefined) keepDraft(userId, pathname, form.values());
+  });
+  useEffect(() => session.subscribe(() => handleSession()), [session]);
+
+  const giveBack = useEffectEvent(() => {
+    const userId = session.current().me?.user.id;
+    const values = userId === undefined ? null : takeDraft(userId, pathname);
+    if (!values) return;
+    form.fill(values);
+    toast.info(m.ui_draft_back(), {
+      action: { label: m.ui_draft_discard(), onSelect: () => form.reset() },
+    });
+  });
+  useEffect(() => giveBack(), []);
+}
