@@ -11,7 +11,7 @@ import { AnnouncementCard } from './AnnouncementCard.tsx';
 import { AnnouncementFilter } from './AnnouncementFilter.tsx';
 import { useAnnouncements } from './announcements-admin.queries.ts';
 import { useAnnouncementFilter } from './use-announcement-filter.ts';
-import { useConfirmedDelete } from './use-confirmed-delete.ts';
+import { useAnnouncementDelete } from './use-announcement-delete.ts';
 import { useToggle } from './use-toggle.ts';
 import { announcementPaths } from './announcements-admin.paths.ts';
 
@@ -19,7 +19,7 @@ export function AnnouncementsAdminScreen() {
   const query = useAnnouncements();
   const { search, state, change, fits, isFiltered } = useAnnouncementFilter();
   const { toggle, busyWith } = useToggle();
-  const askAndDelete = useConfirmedDelete();
+  const askAndDelete = useAnnouncementDelete();
 
   return (
     <>

@@ -13,13 +13,13 @@ import { SearchBox } from '#ui/tables/SearchBox.tsx';
 import { Toolbar } from '#ui/tables/Toolbar.tsx';
 import { organizationColumns } from './organization-columns.tsx';
 import { useOrganizations } from './organizations.queries.ts';
-import { useConfirmedDelete } from './use-confirmed-delete.ts';
+import { useOrganizationDelete } from './use-organization-delete.ts';
 import { organizationPaths } from './organizations.paths.ts';
 
 export function OrganizationsScreen() {
   const { search, change } = usePageAddress({ sizes: [], limit: 10 });
   const { query, hasMore, isLoadingMore, loadMore } = useOrganizations(search);
-  const askAndDelete = useConfirmedDelete();
+  const askAndDelete = useOrganizationDelete();
 
   return (
     <>

@@ -10,7 +10,7 @@ import { PagedTable } from '#ui/tables/PagedTable.tsx';
 import { PageHeading } from '#ui/navigation/PageHeading.tsx';
 import { sampleColumns } from './sample-columns.tsx';
 import { useSamplePage } from './sample-contents.queries.ts';
-import { useConfirmedDelete } from './use-confirmed-delete.ts';
+import { useSampleDelete } from './use-sample-delete.ts';
 import { sampleContentPaths } from './sample-contents.paths.ts';
 
 /** §9. */
@@ -22,7 +22,7 @@ export function SampleContentsScreen() {
   const { search, page, limit, change } = address;
   const query = useSamplePage({ organizationId, search, page, limit });
   const isManaging = isAllowed(useRole(), 'sample-contents.manage');
-  const askAndDelete = useConfirmedDelete(organizationId);
+  const askAndDelete = useSampleDelete(organizationId);
   useLastPage(query.data?.meta, (last) => change({ page: last }));
 
   return (

@@ -5,7 +5,7 @@ import { m } from '#i18n/generated/messages.js';
 import { useDeleteSlider } from './sliders.queries.ts';
 
 /** Deleting asks first, in §2's words. */
-export function useConfirmedDelete(organizationId: string) {
+export function useSliderDelete(organizationId: string) {
   const { mutateAsync } = useDeleteSlider();
   return useConfirmedAction<Slider>({
     question: () => ({ title: m.sliders_delete_title(), message: m.sliders_delete_question() }),

@@ -5,7 +5,7 @@ import { m } from '#i18n/generated/messages.js';
 import { useDeleteAnnouncement } from './announcements-admin.queries.ts';
 
 /** Deleting asks first (decisions §10). */
-export function useConfirmedDelete() {
+export function useAnnouncementDelete() {
   const { mutateAsync } = useDeleteAnnouncement();
   return useConfirmedAction<Announcement>({
     question: () => ({

@@ -4,7 +4,7 @@ import { m } from '#i18n/generated/messages.js';
 import { useDeleteOrganization } from './organizations.queries.ts';
 
 /** Deleting asks first, by the organization's own name (§2). */
-export function useConfirmedDelete() {
+export function useOrganizationDelete() {
   const deleteOrganization = useDeleteOrganization();
   return useConfirmedAction<Organization>({
     question: () => ({

@@ -5,7 +5,7 @@ import { m } from '#i18n/generated/messages.js';
 import { useDeleteSample } from './sample-contents.queries.ts';
 
 /** Deleting asks first (decisions §10). */
-export function useConfirmedDelete(organizationId: string) {
+export function useSampleDelete(organizationId: string) {
   const { mutateAsync } = useDeleteSample();
   return useConfirmedAction<SampleContent>({
     question: () => ({ title: m.samples_delete_title(), message: m.samples_delete_question() }),
