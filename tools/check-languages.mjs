@@ -13,6 +13,7 @@ const LISTS = {
   sentences: { name: 'SENTENCES', take: (locale) => `* as ${locale}` },
   packages: { name: 'PACKAGE_SENTENCES', take: (locale) => `* as ${locale}` },
   reader: { name: 'READER_WORDS', take: (locale) => `{ words as ${locale} }` },
+  'audit-actions': { name: 'ACTION_WORDS', take: (locale) => `{ actions as ${locale} }` },
 };
 
 for (const [part, { name, take }] of Object.entries(LISTS))
