@@ -2,15 +2,16 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { DEFAULT_LOCALE, LOCALES } from '../packages/contract/src/locales.ts';
+import { gatherSentences } from './check/gather-sentences.mjs';
 import { ROOT } from './set-up/places.mjs';
 
 const FOLDER = 'packages/contract/src/languages';
+const SENTENCES = 'packages/contract/src/sentences.gen.ts';
 const SETTINGS = 'packages/app/project.inlang/settings.json';
 const isWriting = process.argv.includes('--write');
 const offences = [];
 
 const LISTS = {
-  sentences: { name: 'SENTENCES', take: (locale) => `* as ${locale}` },
   packages: { name: 'PACKAGE_SENTENCES', take: (locale) => `* as ${locale}` },
   reader: { name: 'READER_WORDS', take: (locale) => `{ words as ${locale} }` },
   'audit-actions': { name: 'ACTION_WORDS', take: (locale) => `{ actions as ${locale} }` },
@@ -27,6 +28,15 @@ ${LOCALES.map((locale) => `import ${take(locale)} from './${locale}/${part}.ts';
 export const ${name}: Record<Locale, Translated<typeof ${DEFAULT_LOCALE}>> = { ${LOCALES.join(', ')} };
 `,
   );
+keep(
+  SENTENCES,
+  await gatherSentences({
+    folder: resolve(ROOT, FOLDER),
+    locales: LOCALES,
+    defaultLocale: DEFAULT_LOCALE,
+    isOther: isListed,
+  }),
+);
 keep(SETTINGS, read(SETTINGS).replace(/"locales": \[.*\]/, `"locales": ${spaced(LOCALES)}`));
 
 for (const name of readdirSync(resolve(ROOT, FOLDER), { withFileTypes: true }))
@@ -41,6 +51,10 @@ for (const locale of LOCALES) {
     offences.push(`${catalogueOf(locale)} alone has ${key}`);
 }
 
+function isListed(file) {
+  return Object.hasOwn(LISTS, file.replace(/\.ts$/, ''));
+}
+
 function keysOf(locale) {
   return new Set(Object.keys(JSON.parse(read(catalogueOf(locale)) || '{}')));
 }
@@ -52,7 +66,10 @@ function catalogueOf(locale) {
 function keep(file, text) {
   if (read(file) === text) return;
   if (isWriting) writeFileSync(resolve(ROOT, file), text);
-  else offences.push(`${file} lists other languages: node tools/check-languages.mjs --write`);
+  else
+    offences.push(
+      `${file} is not what languages and features make of it: node tools/check-languages.mjs --write`,
+    );
 }
 
 function read(file) {

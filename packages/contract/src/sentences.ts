@@ -1,5 +1,5 @@
 import type { FailureCode } from './failures.ts';
-import { SENTENCES } from './languages/sentences.gen.ts';
+import { SENTENCES } from './sentences.gen.ts';
 import type { QuotaFigures } from './languages/translated.ts';
 import { DEFAULT_LOCALE, type Locale } from './locales.ts';
 

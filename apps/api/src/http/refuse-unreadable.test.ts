@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { WireFailure } from '@rahle/contract/failures';
 import { LOCALES } from '@rahle/contract/locales';
-import { SENTENCES } from '@rahle/contract/languages/sentences.gen';
+import { SENTENCES } from '@rahle/contract/sentences.gen';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sendRaw } from '#testing/raw-request.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';

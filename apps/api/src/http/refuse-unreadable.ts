@@ -4,7 +4,7 @@ import type { Socket } from 'node:net';
 import { type FailureCode, FAILURES, type WireFailure } from '@rahle/contract/failures';
 import { localeFrom } from '@rahle/contract/locale';
 import { LOCALES } from '@rahle/contract/locales';
-import { SENTENCES } from '@rahle/contract/languages/sentences.gen';
+import { SENTENCES } from '@rahle/contract/sentences.gen';
 import { failureSentence } from '@rahle/contract/sentences';
 import { endGently } from '#http/end-gently.ts';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { SENTENCES } from '@rahle/contract/languages/sentences.gen';
+import { SENTENCES } from '@rahle/contract/sentences.gen';
 import type { Locale } from '@rahle/contract/locale';
 import { escapeHtml } from '#http/escape.ts';
 

@@ -1,5 +1,5 @@
 import type { PageHead } from '@rahle/contract/first-page';
-import { SENTENCES } from '@rahle/contract/languages/sentences.gen';
+import { SENTENCES } from '@rahle/contract/sentences.gen';
 import type { Locale } from '@rahle/contract/locale';
 import { escapeHtml, inScript } from '#http/escape.ts';
 
