@@ -1,8 +1,12 @@
 import { type FailureCode, fail } from '@rahle/contract/failures';
 import type { Tenant } from '#database/database.ts';
 import { lock } from '#database/locks.ts';
+import type { DB } from '#migrations/schema.gen.ts';
 
-type List = 'sliders' | 'sample_contents' | 'announcements' | 'classes';
+/** A table whose rows belong to organizations. */
+type List = {
+  [Name in keyof DB]: 'organization_id' extends keyof DB[Name] ? Name : never;
+}[keyof DB];
 
 /** Whoever adds to one of an organization's lists, or numbers it, holds this until the transaction ends. */
 export async function lockList({ db, organizationId }: Tenant, list: List) {

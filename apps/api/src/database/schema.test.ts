@@ -15,7 +15,7 @@ it('the generated types are those of the migrated database', async () => {
       '--dialect=postgres',
       `--url=${inject('databaseUrl')}`,
       '--exclude-pattern=migrations',
-      '--out-file=apps/api/src/database/schema.gen.ts',
+      '--out-file=apps/api/migrations/schema.gen.ts',
     ],
     { cwd: root },
   );

@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import { Pool } from 'pg';
 import { hashPassword } from '#credentials/passwords.ts';
 import type { Platform } from '#database/database.ts';
-import type { DB } from '#database/schema.gen.ts';
+import type { DB } from '#migrations/schema.gen.ts';
 import {
   countOrganizations,
   insertBooks,

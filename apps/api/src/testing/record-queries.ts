@@ -8,7 +8,7 @@ import {
   PostgresQueryCompiler,
 } from 'kysely';
 import type { Tenant } from '#database/database.ts';
-import type { DB } from '#database/schema.gen.ts';
+import type { DB } from '#migrations/schema.gen.ts';
 
 /** The statements a piece of code sends for an organization, caught on their way: nothing is run. */
 export async function recordQueries(

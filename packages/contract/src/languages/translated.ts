@@ -1,5 +1,3 @@
-import type { AuditAction } from '#audit.ts';
-
 /** The same parts in another language: a part that is missing or too much fails the types. */
 export type Translated<T> = T extends string
   ? string
@@ -11,15 +9,3 @@ export type Translated<T> = T extends string
 export type QuotaFigures = Record<'size' | 'used' | 'quota', string>;
 
 export type PackageFigures = { entries: string; gigabytes: number; ratio: number };
-
-type ActionTarget = { name: string; value: string };
-
-/** An action's name; `of` where its target is known, `all` where everything of a kind was its target. */
-export type ActionWords = Record<
-  AuditAction,
-  {
-    name: string;
-    of?: (target: ActionTarget) => string;
-    all?: (target: ActionTarget) => string;
-  }
->;

@@ -1,6 +1,6 @@
 import type { AuditAction, AuditRecord } from '@rahle/contract/audit';
 import { ACTION_WORDS } from '@rahle/contract/languages/audit-actions.gen';
-import type { ActionWords } from '@rahle/contract/languages/translated';
+import type { ActionWords } from '@rahle/contract/languages/action-words';
 import { MemberState } from '@rahle/contract/members';
 import { Role } from '@rahle/contract/roles';
 import { m } from '#i18n/generated/messages.js';

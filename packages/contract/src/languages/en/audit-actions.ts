@@ -1,4 +1,4 @@
-import type { ActionWords } from '#languages/translated.ts';
+import type { ActionWords } from '#languages/action-words.ts';
 
 /** What was done, as the audit log shows it and its filter lists it. */
 export const actions = {

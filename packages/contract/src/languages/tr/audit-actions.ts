@@ -1,4 +1,4 @@
-import type { ActionWords } from '#languages/translated.ts';
+import type { ActionWords } from '#languages/action-words.ts';
 
 export const actions = {
   'session.started': { name: 'Oturum açtı' },

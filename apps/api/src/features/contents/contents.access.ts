@@ -1,0 +1,9 @@
+import { SIGNED_IN, STAFF } from '#testing/callers.ts';
+
+export const admitted = {
+  'GET /contents': SIGNED_IN,
+  'GET /contents/counts': SIGNED_IN,
+  'GET /contents/:contentId': SIGNED_IN,
+  'POST /contents/assign': STAFF,
+  'DELETE /contents/user-contents/:assignmentId': STAFF,
+};

@@ -1,0 +1,5 @@
+import { STAFF } from '#testing/callers.ts';
+
+export const admitted = {
+  'POST /files': STAFF,
+};

@@ -1,0 +1,9 @@
+import { PLATFORM } from '#testing/callers.ts';
+
+export const admitted = {
+  'GET /organizations': PLATFORM,
+  'POST /organizations': PLATFORM,
+  'GET /organizations/:organizationId': PLATFORM,
+  'PUT /organizations/:organizationId': PLATFORM,
+  'DELETE /organizations/:organizationId': PLATFORM,
+};

@@ -1,0 +1,8 @@
+import { EVERYONE, SIGNED_IN } from '#testing/callers.ts';
+
+export const admitted = {
+  'GET /files/fetch-html': SIGNED_IN,
+  'GET /files/view-html': EVERYONE,
+};
+
+export const blind = ['GET /files/view-html'];

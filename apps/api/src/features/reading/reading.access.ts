@@ -1,0 +1,7 @@
+import { SIGNED_IN } from '#testing/callers.ts';
+
+export const admitted = {
+  'GET /contents/reading': SIGNED_IN,
+  'GET /contents/:contentId/reading': SIGNED_IN,
+  'PUT /contents/:contentId/reading/position': SIGNED_IN,
+};
