@@ -24,8 +24,4 @@ export const bodies = {
       ]),
     ),
   ),
-  'POST /organizations/:organizationId/sliders': {
-    fileId: crypto.randomUUID(),
-    title: 'Knock attempt',
-  },
 };

@@ -8,3 +8,10 @@ export const admitted = {
   'DELETE /organizations/:organizationId/sliders/:sliderId': STAFF,
   'DELETE /organizations/:organizationId/sliders/': STAFF,
 };
+
+export const bodies = {
+  'POST /organizations/:organizationId/sliders': {
+    fileId: crypto.randomUUID(),
+    title: 'Knock attempt',
+  },
+};
