@@ -1,5 +1,6 @@
 import { authentication } from '@rahle/contract/authentication';
 import { publicSite } from '@rahle/contract/public-site';
+import { type Locale, LOCALES } from '@rahle/contract/locales';
 import { onlineManager } from '@tanstack/react-query';
 import type { LibraryOptions, LocalLibrary } from '#features/downloads/library.ts';
 import { type Client, createClient } from '#http/client.ts';
@@ -46,7 +47,8 @@ export async function assemble(options: AssembleOptions) {
 
   const cache = await openCache(cacheFile);
   tieToSession(cache, session, signal);
-  const scope = () => [domain, ownerOf(session.current()), currentLocale()].join(' ');
+  const scopeIn = (locale: Locale) => [domain, ownerOf(session.current()), locale].join(' ');
+  const scope = () => scopeIn(currentLocale());
   const look = () => bare.call(publicSite.organization, {}, AbortSignal.timeout(LOOK_TIMEOUT_MS));
   const findServer = lookForServer(connection, look, signal);
   let library: LocalLibrary | null = null;
@@ -54,6 +56,7 @@ export async function assemble(options: AssembleOptions) {
     cache,
     connection,
     scope,
+    otherScopes: () => LOCALES.filter((locale) => locale !== currentLocale()).map(scopeIn),
     findServer,
     recallElsewhere: async (url) => library?.recall(url),
   });
