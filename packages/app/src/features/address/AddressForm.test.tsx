@@ -93,6 +93,7 @@ describe('the check', () => {
     const field = screen.getByRole('textbox', { name: 'Organization address' });
     await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
     expect(screen.getByText(new RegExp(sentence))).toBeTruthy();
+    expect(screen.getByText(/As in your browser/)).toBeTruthy();
     expect(onFound).not.toHaveBeenCalled();
     await userEvent.type(field, 'x');
     expect(field.getAttribute('aria-invalid')).not.toBe('true');

@@ -55,6 +55,7 @@ export function AddressForm({ initial, intro, children, onFound }: AddressFormPr
       <Field
         label={m.address_field()}
         help={m.address_help()}
+        keepsHelp
         error={problem ? SENTENCES[problem]() : undefined}
       >
         <TextInput

@@ -8,8 +8,10 @@ type FieldProps = {
   label: ReactNode;
   children: ReactNode;
   help?: ReactNode;
-  /** Takes the help's place; the control becomes invalid and is described by it. */
+  /** Takes the help's place, or stands above it where `keepsHelp` says so; the control becomes invalid and is described by it. */
   error?: string | undefined;
+  /** The help says how to put the error right. */
+  keepsHelp?: boolean | undefined;
   /** Adds “(optional)”: the few optional ones are marked, not the many required ones. */
   optional?: boolean | undefined;
   /** Stands right of the help: a `CharacterCounter`. */
@@ -25,6 +27,7 @@ export function Field({
   children,
   help,
   error,
+  keepsHelp,
   optional,
   counter,
   group,
@@ -33,7 +36,10 @@ export function Field({
   const id = useId();
   const labelId = `${id}-label`;
   const noteId = `${id}-note`;
-  const describedBy = error || help ? noteId : undefined;
+  const helpId = `${id}-help`;
+  const hasHelp = Boolean(help) && (!error || keepsHelp);
+  const describedBy =
+    [error ? noteId : null, hasHelp ? helpId : null].filter(Boolean).join(' ') || undefined;
 
   const words = (
     <>
@@ -62,7 +68,10 @@ export function Field({
       </FieldContext>
       {describedBy || counter ? (
         <div className="flex justify-between gap-4 text-xs text-ink-3">
-          {error ? <FieldError id={noteId}>{error}</FieldError> : <p id={noteId}>{help}</p>}
+          <div className="grid gap-1">
+            {error ? <FieldError id={noteId}>{error}</FieldError> : null}
+            {hasHelp ? <p id={helpId}>{help}</p> : null}
+          </div>
           {counter}
         </div>
       ) : null}
