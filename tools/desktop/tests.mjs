@@ -53,7 +53,13 @@ async function testCrates() {
   return { passed: counted, failures: [] };
 }
 
-async function testWindow() {
+/** What takes long, or wants a machine of its own, in the real window. */
+export async function tortureWindow() {
+  await bringPackages({ test: true });
+  return testWindow({ RAHLE_TORTURE: 'on' });
+}
+
+async function testWindow(env = {}) {
   const program = await buildProgram();
   return reportedRun('vitest-desktop', readVitest, (report) => ({
     options: [
@@ -64,7 +70,7 @@ async function testWindow() {
       '--reporter=json',
       `--outputFile.json=${report}`,
     ],
-    env: { ...CARGO_ENV, RAHLE_DESKTOP_PROGRAM: program },
+    env: { ...CARGO_ENV, ...env, RAHLE_DESKTOP_PROGRAM: program },
     start: startOnScreen,
   }));
 }

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { rmSync } from 'node:fs';
+import { resolve } from 'node:path';
 import type { Tokens } from '@rahle/contract/authentication';
 import type { Published } from '@rahle/contract/versions';
+import { newDemoData } from './demo-data.ts';
 import { freePort, until } from './driver.ts';
 import { zip } from './zip.ts';
 
@@ -12,11 +12,8 @@ export const PASSWORD = 'rahle-demo';
 
 export type DemoServer = Awaited<ReturnType<typeof startDemoServer>>;
 
-/** The real server with the demo. It can be stopped, and started again where it was. */
-export async function startDemoServer() {
-  const [port, contentPort] = [await freePort(), await freePort()];
-  const dataDir = mkdtempSync(join(tmpdir(), 'rahle-desktop-server-'));
-  const origin = `http://localhost:${port}`;
+/** The real server on these ports. `start` ends when it is ready, `stop` when it has ended. */
+function createServer({ port, contentPort, dataDir }: Place) {
   const env = {
     PORT: String(port),
     CONTENT_PORT: String(contentPort),
@@ -38,17 +35,34 @@ export async function startDemoServer() {
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
     const isReady = async () => {
-      const { ok } = await fetch(`${origin}/readyz`);
+      const { ok } = await fetch(`http://localhost:${port}/readyz`);
       if (!ok) throw new Error('The server is not ready');
     };
     await until(isReady, 180_000);
   }
 
   async function stop() {
+    if (server.exitCode !== null) return;
     const ended = new Promise((done) => server.once('exit', done));
     server.kill('SIGTERM');
     await ended;
   }
+
+  return { start, stop };
+}
+
+type Place = { port: number; contentPort: number; dataDir: string };
+
+/** The real server with the demo. It can be stopped, and started again where it was. */
+export async function startDemoServer() {
+  const [port, contentPort] = [await freePort(), await freePort()];
+  const dataDir = await newDemoData(async (folder) => {
+    const first = createServer({ port, contentPort, dataDir: folder });
+    await first.start();
+    await first.stop();
+  });
+  const origin = `http://localhost:${port}`;
+  const { start, stop } = createServer({ port, contentPort, dataDir });
 
   /** Calls the API; `token` from `signIn`. */
   async function call<T>(method: string, path: string, token?: string, body?: object): Promise<T> {
@@ -107,7 +121,7 @@ export async function startDemoServer() {
     signIn,
     publish,
     async remove() {
-      if (server.exitCode === null) await stop();
+      await stop();
       rmSync(dataDir, { recursive: true, force: true });
     },
   };

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { desktopBridge } from '@rahle/contract/desktop-bridge';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { serveBook } from './content-origin.ts';
-import { closeDialog, seeDialog } from './dialogs.ts';
+import { closeDialog, seeWindow } from './dialogs.ts';
 import { until } from './driver.ts';
 import { silence } from './silence.ts';
 import { type AppWindow, newComputer, openWindow } from './window.ts';
@@ -203,7 +203,7 @@ it.each(['showErrorDialog', 'showWarningDialog'] as const)(
     const call = window
       .invoke(command, { title: `A book by ${command}`, message: 'Nothing there' })
       .finally(() => (isClosed = true));
-    const dialog = await seeDialog(`A book by ${command}`);
+    const dialog = await seeWindow(`A book by ${command}`);
     expect(isClosed).toBe(false);
     await closeDialog(dialog);
     expect(await call).toBeNull();

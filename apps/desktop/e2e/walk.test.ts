@@ -5,7 +5,7 @@ import type { Me } from '@rahle/contract/authentication';
 import type { Content } from '@rahle/contract/contents';
 import type { Published } from '@rahle/contract/versions';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { closeDialog, seeDialog } from './dialogs.ts';
+import { closeDialog, seeWindow } from './dialogs.ts';
 import { type DemoServer, startDemoServer } from './demo-server.ts';
 import { until } from './driver.ts';
 import { personAt } from './person.ts';
@@ -65,6 +65,8 @@ it('the first start asks where to read, and says what is wrong with an address',
   await window.type('input[name=address]', 'localhost:9');
   await window.click('button[type=submit]');
   await person.reads('Nothing answers at this address');
+  await person.reads('As in your browser’s address bar');
+  await window.screenshot(join(SHOTS, 'first-start-error.png'));
   await person.chooseOrganization(`localhost:${server.port}`);
   await person.reads('Rahle Library');
   expect(await window.run(`return localStorage.getItem('rahle.address')`)).toBe(server.origin);
@@ -134,9 +136,9 @@ it('without the server, after a restart, what was seen and downloaded is there, 
 
   const times: number[] = [];
   for (let time = 0; time < 3; time += 1) times.push(await person.opensAfter(epub.id));
-  process.stdout.write(`A copy is open after ${times.map(Math.round).join(', ')} ms\n`);
-  // A second is what is wanted; on a busy machine only what nobody would wait for fails.
-  expect(Math.min(...times)).toBeLessThan(10_000);
+  const [, median] = times.toSorted((one, other) => one - other);
+  // A second is what is wanted, and what opening.torture.ts asks for; here fails what nobody would wait for.
+  expect(median).toBeLessThan(10_000);
 
   await person.goTo(`/contents/${other.id}`);
   await person.reads(/offline/i);
@@ -178,7 +180,7 @@ it('where there is nothing to download, a dialog of the system says so', async (
   await server.call('POST', '/contents/assign', manager, { contentId, userId: me.user.id });
   await person.goTo(`/contents/${contentId}`);
   await person.press('Download');
-  const dialog = await seeDialog('A page elsewhere');
+  const dialog = await seeWindow('A page elsewhere');
   await closeDialog(dialog);
   expect(await person.text()).toContain('Download');
 });

@@ -3,10 +3,11 @@
 use tauri::{AppHandle, Url};
 use tauri_plugin_opener::OpenerExt;
 
-/// A book's link out, clicked by a person, asks for a window of its own: inside its frame it could go nowhere. It runs
-/// in every frame, before the book, and gives a book nothing that a `target` in its own markup would not.
+/// A link out, clicked by a person, asks for a window of its own: inside its frame a book's could go nowhere, and the
+/// app's would take the place of the app. It runs in every frame, before the page, and gives a book nothing that a
+/// `target` in its own markup would not.
 pub const LEAD_OUT: &str = r#"
-if (/^book:|\/\/book\./.test(location.origin)) addEventListener('click', (event) => {
+if (/^(book|tauri):|\/\/(book|tauri)\./.test(location.origin)) addEventListener('click', (event) => {
   const link = event.isTrusted && event.target instanceof Element && event.target.closest('a[href]');
   if (!link || !/^(https?|mailto):$/.test(link.protocol) || link.origin === location.origin) return;
   link.target = '_blank';

@@ -8,11 +8,13 @@ mod features;
 mod links;
 mod remember;
 mod window;
+mod zoom;
 
 use library::{CacheFile, Library};
 use std::sync::Arc;
 use tauri::Manager;
 use tauri_plugin_log::{RotationStrategy, Target, TargetKind};
+use zoom::Zoom;
 
 const LOG_BYTES: u128 = 1024 * 1024;
 
@@ -28,7 +30,8 @@ fn main() {
         .plugin(log.build())
         .plugin(tauri_plugin_window_state::Builder::new().with_state_flags(remember::WHAT).build())
         .plugin(tauri_plugin_dialog::init())
-        .plugin(tauri_plugin_opener::init())
+        // Its own listener would take clicks from the page, and then be refused: the page may call nothing but the bridge.
+        .plugin(tauri_plugin_opener::Builder::new().open_js_links_on_click(false).build())
         .register_asynchronous_uri_scheme_protocol("book", |context, request, responder| {
             let library = Arc::clone(&context.app_handle().state::<Arc<Library>>());
             let assets = context.app_handle().asset_resolver();
@@ -43,6 +46,7 @@ fn main() {
             let home = app.path().app_data_dir()?;
             app.manage(Arc::new(Library::new(home.join("library"))));
             app.manage(Arc::new(CacheFile { file: home.join("cache.json") }));
+            app.manage(Zoom::load(app.path().app_config_dir()?.join("zoom")));
             window::open(app)?;
             Ok(())
         })

@@ -2,7 +2,7 @@
 
 #[cfg(target_os = "linux")]
 use crate::books;
-use crate::{features, links, remember};
+use crate::{features, links, remember, zoom};
 use tauri::webview::{DownloadEvent, NewWindowResponse};
 use tauri::{App, AppHandle, Manager, WebviewUrl, WebviewWindowBuilder};
 
@@ -17,6 +17,11 @@ pub fn open(app: &App) -> tauri::Result<()> {
         .title("Rahle")
         .inner_size(SIZE.0, SIZE.1)
         .min_inner_size(MIN_SIZE.0, MIN_SIZE.1)
+        .on_document_title_changed(|window, title| {
+            if let Err(error) = window.set_title(&title) {
+                log::warn!("the window's title cannot be set: {error}");
+            }
+        })
         .initialization_script_for_all_frames(links::LEAD_OUT)
         // The app is in one window: what wants another one is a link out.
         .on_new_window(move |url, _| {
@@ -33,7 +38,10 @@ pub fn open(app: &App) -> tauri::Result<()> {
         });
     #[cfg(target_os = "linux")]
     let window = window.initialization_script_for_all_frames(books::SOUND);
+    #[cfg(not(target_os = "linux"))]
+    let window = window.zoom_hotkeys_enabled(true);
     let window = window.build()?;
+    zoom::follow_keys(&window)?;
     remember::changes(&window, app.handle().clone());
     features::restrict(&window)
 }
