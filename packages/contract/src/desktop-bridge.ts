@@ -50,6 +50,8 @@ export const Library = z.object({
   bytes: z.int(),
   copies: z.array(LocalCopy),
   unfinished: z.array(UnfinishedDownload),
+  /** What a download of the version asked about would fetch; null where none was. */
+  bytesToFetch: z.int().nullable(),
 });
 export type Library = z.infer<typeof Library>;
 
@@ -78,9 +80,14 @@ export const desktopBridge = {
    * Opens the library of `owner` and lists it (of one content, where `contentId` is given). Until then, and after
    * `owner: null`, which closes it (logout, change of organization), every other library command is refused with
    * `library.closed` and no book answers. Opening another owner's library closes the one before, and stops its downloads.
+   * With the `manifest` of a version of `contentId` it opens nothing, and says what is not on this computer of it yet.
    */
   checkDownloadedContent: {
-    request: z.strictObject({ owner: LibraryOwner.nullable(), contentId: z.uuid().optional() }),
+    request: z.strictObject({
+      owner: LibraryOwner.nullable(),
+      contentId: z.uuid().optional(),
+      manifest: Manifest.optional(),
+    }),
     reply: Library,
   },
   /**

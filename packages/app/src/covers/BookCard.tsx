@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link, type To } from 'react-router';
 import { BookCover } from '#covers/BookCover.tsx';
+import { classes } from '#ui/classes.ts';
 import { cutAt } from '#ui/formats/cut-at.ts';
 import { DateText } from '#ui/formats/DateText.tsx';
 
@@ -24,7 +25,7 @@ type BookCardProps = {
   state?: unknown;
   /** The cover is among the first on the page. */
   eager?: boolean | undefined;
-  /** Something to know of it, beside the date. */
+  /** Something to know of it: over the cover, where a list is first looked at; below 768 beside the date. */
   mark?: ReactNode;
   /** One button under the date. */
   action?: ReactNode;
@@ -46,7 +47,13 @@ export function BookCard(props: BookCardProps) {
   const lang = book.language ?? undefined;
   return (
     <article className="group relative grid grid-cols-[6rem_minmax(0,1fr)] content-start gap-x-4.5 border-t border-line py-5 md:flex md:h-full md:flex-col md:border-0 md:p-0">
-      <div className="row-span-full grid items-start md:mb-4.5 md:items-end md:justify-items-center md:rounded-lg md:bg-shelf md:py-7 md:transition-colors md:pace-2 md:group-hover:bg-hover">
+      <div
+        className={classes(
+          'row-span-full grid items-start md:mb-4.5 md:items-end md:justify-items-center md:rounded-lg md:bg-shelf md:pb-7 md:transition-colors md:pace-2 md:group-hover:bg-hover',
+          // Also where this one has no mark: the covers of a row stand at one height.
+          mark === undefined ? 'md:pt-7' : 'md:pt-11',
+        )}
+      >
         <BookCover
           title={title}
           src={book.coverImage}
@@ -82,7 +89,9 @@ export function BookCard(props: BookCardProps) {
         ) : null}
         <p className="mt-2.5 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-xs text-ink-3">
           <DateText date={createdAt} />
-          {mark}
+          {mark === undefined ? null : (
+            <span className="flex md:absolute md:top-2.5 md:left-2.5">{mark}</span>
+          )}
         </p>
         {action ? <div className="mt-4 md:mt-auto md:pt-4">{action}</div> : null}
       </div>

@@ -15,6 +15,8 @@ export type AskShell = <C extends BridgeCommand>(
 
 export const downloadsOf = (ask: AskShell): Downloads => ({
   open: (owner) => ask('checkDownloadedContent', { owner }),
+  bytesToFetch: async (book, manifest) =>
+    (await ask('checkDownloadedContent', { ...book, manifest })).bytesToFetch,
   start: (wish, onProgress) => ask('downloadContent', { action: 'start', ...wish }, onProgress),
   cancel: async (book) => void (await ask('downloadContent', { action: 'cancel', ...book })),
   remove: async (book) => void (await ask('removeDownloadedContent', book)),

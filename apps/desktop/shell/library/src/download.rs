@@ -16,7 +16,7 @@ use crate::sweep::{current_or_restored, try_to_tidy};
 use futures_util::{StreamExt, TryStreamExt, stream};
 use serde_json::Value;
 use std::collections::HashMap;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 /// Files on their way at one time: enough to hide a slow network's answers, few enough for a slow server.
 const AT_ONCE: usize = 4;
@@ -107,14 +107,8 @@ impl<'a> Plan<'a> {
         controls: &DownloadControls,
     ) -> Result<Self, Failure> {
         let mut plan = Self { sources: HashMap::new(), missing: Vec::new(), bytes_to_fetch: 0, bytes_here: 0 };
-        let mut distinct = HashMap::new();
-        for file in manifest.files.iter().filter(|file| file.size > 0) {
-            distinct.entry(&file.sha256).or_insert(file);
-        }
-        let mut wanted: Vec<_> = distinct.into_values().collect();
-        wanted.sort_by(|a, b| a.path.cmp(&b.path));
         let parts = place.parts();
-        for file in wanted {
+        for file in manifest.distinct() {
             controls.check()?;
             match held.find(file) {
                 Some(source) => {
@@ -125,8 +119,7 @@ impl<'a> Plan<'a> {
                     plan.sources.insert(file.sha256.clone(), source.to_path_buf());
                 }
                 None => {
-                    let part = parts.join(format!("{}.part", file.sha256));
-                    plan.bytes_here += disk::size_of(&part).unwrap_or(0).min(file.size);
+                    plan.bytes_here += bytes_in_part(&parts, file);
                     plan.bytes_to_fetch += file.size;
                     plan.missing.push(file);
                 }
@@ -134,6 +127,20 @@ impl<'a> Plan<'a> {
         }
         Ok(plan)
     }
+}
+
+fn bytes_in_part(parts: &Path, file: &File) -> u64 {
+    let part = parts.join(format!("{}.part", file.sha256));
+    disk::size_of(&part).unwrap_or(0).min(file.size)
+}
+
+/// What a download of this version would bring, as far as that is known without reading what is here.
+pub fn bytes_to_fetch(shelf: &Shelf, content: &Id, mut manifest: Manifest) -> Result<u64, Failure> {
+    manifest.check()?;
+    let place = shelf.place(content);
+    let held = Held::look(shelf, &place, &manifest)?;
+    let missing = manifest.distinct().into_iter().filter(|file| !held.seems_here(file));
+    Ok(missing.map(|file| file.size - bytes_in_part(&place.parts(), file)).sum())
 }
 
 /// The present copy, if it is this version and has lost nothing. What is written of it counts too: files without their

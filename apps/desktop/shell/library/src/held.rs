@@ -40,6 +40,12 @@ impl Held {
         }
     }
 
+    /// Whether a file is here that should have these bytes. They are not read.
+    pub fn seems_here(&self, file: &File) -> bool {
+        let candidates = self.by_hash.get(&file.sha256);
+        candidates.is_some_and(|files| files.iter().any(|candidate| disk::size_of(candidate) == Some(file.size)))
+    }
+
     /// A file with these bytes. They are read again: a disk may have changed them since, and then they are fetched.
     pub fn find(&self, file: &File) -> Option<&Path> {
         let candidates = self.by_hash.get(&file.sha256)?;

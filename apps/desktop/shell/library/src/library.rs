@@ -1,9 +1,10 @@
 //! The library of this computer: one owner's shelf is open at a time, and every request names whose it means.
 
-use crate::download::{Job, Wish, download};
+use crate::download::{Job, Wish, bytes_to_fetch, download};
 use crate::entry_page;
 use crate::failure::Failure;
 use crate::ids::{Id, Owner};
+use crate::manifest::Manifest;
 use crate::overview::{LocalCopy, Overview, local_copy, overview};
 use crate::progress::{DownloadControl, DownloadControls};
 use crate::reading::{Found, Reading};
@@ -64,6 +65,11 @@ impl Library {
 
     pub fn overview(&self, owner: &Owner, only: Option<&Id>) -> Result<Overview, Failure> {
         overview(&self.shelf(owner)?, only)
+    }
+
+    /// How much a download of this version would fetch.
+    pub fn bytes_to_fetch(&self, owner: &Owner, content: &Id, manifest: Manifest) -> Result<u64, Failure> {
+        bytes_to_fetch(&self.shelf(owner)?, content, manifest)
     }
 
     /// Works until the copy is complete, on the caller's thread.

@@ -5,6 +5,7 @@ use crate::ids::is_sha256;
 use crate::safe_path;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
+use std::collections::HashMap;
 
 const MAX_FILES: usize = 50_000;
 const MAX_BYTES: u64 = 4 * 1024 * 1024 * 1024;
@@ -82,6 +83,17 @@ impl Manifest {
     pub fn is_for_reader(&self, path: &str) -> bool {
         let has = |path: &str| self.find(path).is_some();
         path == READER_PAGE && if has(READER_PAGE) { has(FROZEN_READER) } else { has(READER_BOOK) }
+    }
+
+    /// Those that hold something, in the order of their paths; files with the same bytes count once.
+    pub fn distinct(&self) -> Vec<&File> {
+        let mut by_hash = HashMap::new();
+        for file in self.files.iter().filter(|file| file.size > 0) {
+            by_hash.entry(&file.sha256).or_insert(file);
+        }
+        let mut distinct: Vec<_> = by_hash.into_values().collect();
+        distinct.sort_by(|a, b| a.path.cmp(&b.path));
+        distinct
     }
 
     pub fn bytes(&self) -> u64 {

@@ -35,6 +35,8 @@ pub struct Overview {
     pub bytes: u64,
     pub copies: Vec<LocalCopy>,
     pub unfinished: Vec<UnfinishedDownload>,
+    /// None where nobody asked.
+    pub bytes_to_fetch: Option<u64>,
 }
 
 pub fn overview(shelf: &Shelf, only: Option<&Id>) -> Result<Overview, Failure> {

@@ -26,8 +26,10 @@ fn an_update_of_one_chapter_transfers_that_chapter() {
     desk.server.forget_what_was_sent();
 
     let chapter = "chapters/bölüm 7.html";
-    let second = first.clone().with(chapter, bytes(700, 51_000));
+    let second = first.clone().with(chapter, bytes(700, 51_000)).with("again.html", bytes(700, 51_000));
+    assert_eq!(desk.bytes_to_fetch(&second), 51_000);
     desk.download(&second).unwrap();
+    assert_eq!(desk.bytes_to_fetch(&second), 0);
     assert!(desk.opens(&second));
     let limit = 51_000.0 * 1.02;
     assert!(desk.server.sent() as f64 <= limit, "{} bytes came", desk.server.sent());
@@ -76,6 +78,7 @@ fn a_download_goes_on_from_the_bytes_it_has() {
     assert!(waiting > 100_000, "{waiting} bytes are here");
 
     desk.server.said().gone_after = None;
+    assert_eq!(desk.bytes_to_fetch(&book), book.bytes() - waiting);
     assert_eq!(desk.download(&book).unwrap(), book.bytes() - waiting);
     assert!(desk.opens(&book));
     assert_eq!(desk.bytes_waiting(), 0);

@@ -14,15 +14,24 @@ type Books<'a> = State<'a, Arc<Library>>;
 struct Check {
     owner: Option<Owner>,
     content_id: Option<Id>,
+    manifest: Option<Manifest>,
 }
 
 #[tauri::command(rename = "checkDownloadedContent")]
 pub async fn check_downloaded_content(request: Value, books: Books<'_>) -> Reply<Overview> {
-    let Check { owner, content_id } = parse(request)?;
+    let Check { owner, content_id, manifest } = parse(request)?;
     let books = Arc::clone(&books);
-    aside(move || {
-        books.open(owner.clone())?;
-        owner.map_or_else(|| Ok(Overview::default()), |owner| books.overview(&owner, content_id.as_ref()))
+    aside(move || match (&owner, &content_id, manifest) {
+        // Opens nothing: whoever asks may have left meanwhile.
+        (Some(owner), Some(content), Some(manifest)) => {
+            let bytes_to_fetch = Some(books.bytes_to_fetch(owner, content, manifest)?);
+            Ok(Overview { bytes_to_fetch, ..books.overview(owner, Some(content))? })
+        }
+        (_, _, Some(_)) => Err(Failure::RequestInvalid("a manifest of nobody's content".into())),
+        (owner, content, None) => {
+            books.open(owner.clone())?;
+            owner.as_ref().map_or_else(|| Ok(Overview::default()), |owner| books.overview(owner, content.as_ref()))
+        }
     })
     .await
 }

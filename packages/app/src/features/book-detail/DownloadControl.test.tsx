@@ -47,7 +47,7 @@ it('a browser offers no download', async () => {
 
 it('downloads with its bytes in sight, and then offers nothing more', async () => {
   await open();
-  await press('Download 100 bytes');
+  await press('Download, 100 bytes');
   const download = await running();
   expect(await screen.findByText('Downloading…')).toBeTruthy();
   act(() => download.progress({ bytesDone: 1_572_864, bytesTotal: 3_145_728 }));
@@ -83,14 +83,52 @@ it('offers no update of what it has just fetched, though the page knew an older 
   expect(await screen.findByText('On this computer')).toBeTruthy();
 });
 
-it('updates a copy of an older version', async () => {
+it('updates a copy of an older version by what is missing of the newer one, which is said at once', async () => {
   shell.booksOf(OWNER).copies.push(aCopy(CONTENT_ID, 'old'));
-  await open();
-  await press(/^Update/);
-  const download = await running();
+  const file = { path: 'index.html', sha256: 'a', size: 2_621_440, type: 'text/html' };
+  const { promise: latest, resolve } = Promise.withResolvers<LatestVersion>();
+  await open([
+    answer(versions.manifest, () => ({ number: 3, manifestHash: 'abc', files: [file] })),
+    { endpoint: versions.latest, reply: () => latest },
+  ]);
+  await press('Update, 2.5 MB');
   expect(await screen.findByText('Updating…')).toBeTruthy();
+  expect(screen.getByText('0 bytes of 2.5 MB')).toBeTruthy();
+  resolve(aLatest());
+  const download = await running();
   act(() => download.complete());
   expect(await screen.findByText('Updated: Tides')).toBeTruthy();
+});
+
+it.each([
+  ['not downloaded', [], 'Download'],
+  ['to be updated', [aCopy(CONTENT_ID, 'old')], 'Update'],
+])('a book without bytes that is %s names none', async (_, copies, name) => {
+  shell.booksOf(OWNER).copies.push(...copies);
+  await open([
+    answer(contents.get, () =>
+      aContent({ versions: [{ ...aContent().versions[0]!, totalBytes: 0 }] }),
+    ),
+  ]);
+  expect(await screen.findByRole('button', { name })).toBeTruthy();
+});
+
+it('an interrupted book offers one button, which goes on from the bytes that are here', async () => {
+  shell.booksOf(OWNER).unfinished.push({
+    contentId: CONTENT_ID,
+    number: 3,
+    manifestHash: 'abc',
+    bytesDone: 1_048_576,
+    bytesTotal: 3_145_728,
+  });
+  await open();
+  const goOn = await screen.findByRole('button', { name: 'Go on, 2 MB' });
+  expect(screen.queryAllByRole('button', { name: /Download|Update|Discard|Go on/ })).toEqual([
+    goOn,
+  ]);
+  expect(screen.getByText(/1 MB of 3 MB is already here/)).toBeTruthy();
+  await userEvent.click(goOn);
+  expect(await screen.findByText('1 MB of 3 MB')).toBeTruthy();
 });
 
 it('cancels, and offers the download again', async () => {

@@ -19,12 +19,12 @@ export function DownloadRunning({ activity, onCancel }: DownloadRunningProps) {
         <p className="flex justify-between gap-4 text-sm">
           <output className="font-semibold">{doing}</output>
           <span className="text-ink-3 tabular-nums">
-            {bytesTotal === null
-              ? m.downloads_starting()
-              : m.downloads_progress({
+            {bytesTotal
+              ? m.downloads_progress({
                   done: formatBytes(bytesDone),
                   total: formatBytes(bytesTotal),
-                })}
+                })
+              : m.downloads_starting()}
           </span>
         </p>
         <ProgressBar value={percentOf(bytesDone, bytesTotal)} label={doing} />
@@ -35,4 +35,4 @@ export function DownloadRunning({ activity, onCancel }: DownloadRunningProps) {
 }
 
 const percentOf = (done: number, total: number | null): number | null =>
-  total === null ? null : total === 0 ? 100 : Math.min(100, Math.floor((done / total) * 100));
+  !total ? null : Math.min(100, Math.floor((done / total) * 100));

@@ -2,6 +2,7 @@ import type { LocalCopy } from '@rahle/contract/desktop-bridge';
 import { Link } from 'react-router';
 import { m } from '#i18n/generated/messages.js';
 import { paths } from '#routing/paths.ts';
+import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { DescriptionList } from '#ui/DescriptionList.tsx';
 import { ErrorState } from '#ui/feedback/ErrorState.tsx';
@@ -12,7 +13,7 @@ import { toast } from '#ui/feedback/toast.ts';
 import { useConfirm } from '#ui/overlays/use-confirm.ts';
 import { useKeptFocus } from '#ui/tables/use-kept-focus.ts';
 import { useDownloadedContents } from './downloads.queries.ts';
-import { useLibrary, useLibraryState } from './use-library.ts';
+import { useDownloadStatus, useLibrary, useLibraryState } from './use-library.ts';
 
 /** Where the books are, how much room they take, and each with the way to be rid of it. */
 export function LibraryPanel() {
@@ -61,6 +62,7 @@ export function LibraryPanel() {
 
 function Copy({ copy, title }: { copy: LocalCopy; title: string }) {
   const { contentId, bytes } = copy;
+  const isOutdated = useDownloadStatus(contentId) === 'needs_update';
   const remove = useRemoveCopy(contentId, title);
   return (
     <li className="flex items-center gap-4 px-5 py-2.5">
@@ -73,6 +75,11 @@ function Copy({ copy, title }: { copy: LocalCopy; title: string }) {
         </Link>
         <span className="text-xs text-ink-3 tabular-nums">{formatBytes(bytes)}</span>
       </span>
+      {isOutdated ? (
+        <Badge tone="accent" dot>
+          {m.downloads_update_available()}
+        </Badge>
+      ) : null}
       <Button
         size="sm"
         variant="danger-line"

@@ -1,8 +1,10 @@
 import type { UnfinishedDownload } from '@rahle/contract/desktop-bridge';
 import { contents } from '@rahle/contract/contents';
 import { CloudDownload } from 'lucide-react';
+import { useLocation } from 'react-router';
 import { useRead } from '#http/use-endpoint.ts';
 import { m } from '#i18n/generated/messages.js';
+import { paths } from '#routing/paths.ts';
 import { Button } from '#ui/Button.tsx';
 import { formatBytes } from '#ui/formats/format-bytes.ts';
 import { Note } from '#ui/feedback/Note.tsx';
@@ -12,7 +14,11 @@ import { useDownload } from './use-download.ts';
 
 /** What an earlier run of the program began and did not end: to go on with, or to let be (decisions §12). */
 export function UnfinishedDownloads() {
-  const { unfinished } = useLibraryState();
+  const { pathname } = useLocation();
+  // A book's own page offers it itself.
+  const unfinished = useLibraryState().unfinished.filter(
+    ({ contentId }) => pathname !== paths.content({ contentId }),
+  );
   const place = useKeptFocus();
   return (
     <div {...place} className="outline-none">
@@ -47,7 +53,7 @@ function Unfinished({ download }: { download: UnfinishedDownload }) {
           >
             {m.downloads_discard()}
           </Button>
-          <Button size="sm" aria-label={`${m.downloads_go_on()}: ${title}`} onClick={goOn}>
+          <Button size="sm" aria-label={`${m.downloads_go_on()}: ${title}`} onClick={() => goOn()}>
             {m.downloads_go_on()}
           </Button>
         </div>

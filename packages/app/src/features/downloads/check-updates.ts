@@ -5,8 +5,15 @@ import type { LibraryState } from './library-state.ts';
 /** As many as one question may name. */
 const AT_ONCE = 1000;
 
-/** Asks what has become of the books at hand; gives those that must leave this computer. */
-export async function checkUpdates(client: Client, state: LibraryState): Promise<string[]> {
+type Changes = {
+  /** No longer the reader's: they must leave this computer. */
+  gone: string[];
+  /** Of which there is a newer version. */
+  outdated: string[];
+};
+
+/** Asks what has become of the books at hand. */
+export async function checkUpdates(client: Client, state: LibraryState): Promise<Changes> {
   const items = new Map(
     [...state.unfinished, ...state.copies.values()].map(({ contentId, manifestHash }) => [
       contentId,
@@ -17,14 +24,15 @@ export async function checkUpdates(client: Client, state: LibraryState): Promise
   for (const [contentId, { kind }] of state.activities)
     if (kind === 'running' && !items.has(contentId))
       items.set(contentId, { contentId, manifestHash: 'none' });
-
   const all = [...items.values()];
-  const gone: string[] = [];
+  const changes: Changes = { gone: [], outdated: [] };
   for (let first = 0; first < all.length; first += AT_ONCE) {
     const body = { items: all.slice(first, first + AT_ONCE) };
     const reply = await client.call(versions.checkUpdates, { body });
-    for (const { contentId, status } of reply.items)
-      if (status === 'unassigned' || status === 'withdrawn') gone.push(contentId);
+    for (const { contentId, status } of reply.items) {
+      if (status === 'unassigned' || status === 'withdrawn') changes.gone.push(contentId);
+      if (status === 'needs_update') changes.outdated.push(contentId);
+    }
   }
-  return gone;
+  return changes;
 }

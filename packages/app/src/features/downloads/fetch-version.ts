@@ -33,8 +33,10 @@ export async function fetchVersion(
     const latest = await findLatest(client, contentId, signal);
     if (!latest?.url) return null;
     const params = { contentId, number: latest.number };
-    const manifest = await client.call(versions.manifest, { params }, signal);
-    const about = await readAbout(client, contentId, signal);
+    const [manifest, about] = await Promise.all([
+      client.call(versions.manifest, { params }, signal),
+      readAbout(client, contentId, signal),
+    ]);
     // Whoever no longer wants it may have said so when the shell did not know of it yet.
     signal.throwIfAborted();
     try {

@@ -1,12 +1,12 @@
 import type { Client } from '#http/client.ts';
 import type { Connection } from '#offline/connection.ts';
 import type { Session } from '#session/session.ts';
+import { compareBooks } from './compare-books.ts';
 import { CLOSED, isSameOwner, libraryOwnerOf } from './library-state.ts';
 import type { LibraryStore } from './library-store.ts';
 import type { LibraryList } from './list-library.ts';
 import { readDetails } from './read-details.ts';
 import type { Removal } from './remove-books.ts';
-import { removeGoneBooks } from './remove-gone-books.ts';
 import type { DownloadRuns } from './run-downloads.ts';
 import { watchLibrary } from './watch-library.ts';
 
@@ -19,13 +19,14 @@ type Options = {
   list: LibraryList;
   remove: Removal['removeOf'];
   onGone: () => void;
+  onNewer: () => void;
 };
 
 /** Opens the library of whoever is signed in, and keeps it as their organization says. Returns the way to stop. */
 export function followReader(options: Options): () => void {
-  const { session, connection, client, store, runs, list, remove, onGone } = options;
+  const { session, connection, client, store, runs, list, remove, onGone, onNewer } = options;
   const owner = () => libraryOwnerOf(session.current());
-  const describe = () => readDetails({ client, connection, store });
+  const describe = () => readDetails({ client, store }, store.current().copies.keys());
 
   /** Asked at every start, so that nobody's library is left open from before. */
   async function open(): Promise<void> {
@@ -37,9 +38,12 @@ export function followReader(options: Options): () => void {
   }
   async function check(): Promise<void> {
     if (!connection.isOnline()) return;
-    if (!(await removeGoneBooks({ client, store, remove }))) return;
-    await list.read();
-    onGone();
+    const { hasRemoved, hasNewer } = await compareBooks({ client, store, remove });
+    if (hasRemoved) {
+      await list.read();
+      onGone();
+    }
+    if (hasNewer) onNewer();
   }
 
   void open();

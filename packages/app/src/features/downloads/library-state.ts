@@ -20,6 +20,8 @@ export type LibraryState = {
   place: string;
   bytes: number;
   copies: ReadonlyMap<string, LocalCopy>;
+  /** The newest version known of each, by its manifest's hash. */
+  latest: ReadonlyMap<string, string>;
   /** Begun in an earlier run of the program, and waiting for a word. */
   unfinished: readonly UnfinishedDownload[];
   activities: ReadonlyMap<string, Activity>;
@@ -32,6 +34,7 @@ export const CLOSED: LibraryState = {
   place: '',
   bytes: 0,
   copies: new Map(),
+  latest: new Map(),
   unfinished: [],
   activities: new Map(),
 };

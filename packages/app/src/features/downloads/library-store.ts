@@ -16,6 +16,10 @@ export function createLibraryStore() {
     set,
     setActivity: (contentId: string, activity: Activity | null) =>
       set(withActivity(state, contentId, activity)),
+    setLatest: (contentId: string, manifestHash: string) => {
+      if (state.latest.get(contentId) === manifestHash) return;
+      set({ ...state, latest: new Map(state.latest).set(contentId, manifestHash) });
+    },
     subscribe: listeners.add,
     dispose: listeners.clear,
   };

@@ -1,12 +1,15 @@
+import { contents } from '@rahle/contract/contents';
 import { Failure } from '@rahle/contract/failures';
-import { versions } from '@rahle/contract/versions';
+import { type UpdateStatus, versions } from '@rahle/contract/versions';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ShellFailure } from '#platform/shell-failure.ts';
-import { CONTENT_ID } from '#testing/a-content.ts';
+import { aContent, CONTENT_ID } from '#testing/a-content.ts';
 import { ada, aLibrary, libraryOwner } from '#testing/a-library.ts';
 import { aCopy } from '#testing/a-shell.ts';
 import { type Answer, answer } from '#testing/answers.ts';
 import { someone, tokens } from '#testing/people.ts';
+import { downloadStatus } from './download-status.ts';
+import type { LocalLibrary } from './library.ts';
 
 const grace = someone('LEARNER', { id: '0193d9a0-0000-4000-8000-0000000000aa' });
 
@@ -65,6 +68,56 @@ describe('what is no longer the reader’s', () => {
     const library = start();
     await vi.advanceTimersByTimeAsync(120_000);
     expect(library.current().copies.size).toBe(1);
+  });
+});
+
+describe('a newer version', () => {
+  const OTHER = '0193d9a0-0000-4000-8000-0000000000bb';
+  let published = 'abc';
+  beforeEach(() => void (published = 'abc'));
+  const statusOf = (contentId: string, hash: string): UpdateStatus =>
+    contentId === OTHER || hash === published ? 'up_to_date' : 'needs_update';
+  const check = answer(versions.checkUpdates, ({ body }) => ({
+    items: body.items.map(({ contentId, manifestHash }) => ({
+      contentId,
+      status: statusOf(contentId, manifestHash),
+    })),
+  }));
+  const detail = answer(contents.get, ({ url }) => {
+    const [version] = aContent().versions;
+    const manifestHash = url.endsWith(OTHER) ? 'abc' : published;
+    return aContent({ versions: [{ ...version!, manifestHash }] });
+  });
+  const statuses = (library: LocalLibrary) => {
+    const { copies, latest } = library.current();
+    return [CONTENT_ID, OTHER].map((id) =>
+      downloadStatus(copies.get(id)?.manifestHash, latest.get(id)),
+    );
+  };
+
+  it('is known within a minute of being published, and said once', async () => {
+    const { shell, start } = aLibrary([check, detail]);
+    shell.booksOf(libraryOwner(ada)).copies.push(aCopy(CONTENT_ID), aCopy(OTHER));
+    const library = start();
+    const newer = vi.fn<() => void>();
+    library.onNewer(newer);
+    await settle();
+    expect(statuses(library)).toEqual(['up_to_date', 'up_to_date']);
+    published = 'newer';
+    await vi.advanceTimersByTimeAsync(59_000);
+    expect(statuses(library)).toEqual(['needs_update', 'up_to_date']);
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(newer).toHaveBeenCalledOnce();
+  });
+
+  it('is what was last known, where nobody can be asked', async () => {
+    published = 'newer';
+    const { shell, connection, start } = aLibrary([detail]);
+    connection.note(false);
+    shell.booksOf(libraryOwner(ada)).copies.push(aCopy(CONTENT_ID), aCopy(OTHER));
+    const library = start();
+    await settle();
+    expect(statuses(library)).toEqual(['needs_update', 'up_to_date']);
   });
 });
 

@@ -3,6 +3,7 @@ import type { Connection } from '#offline/connection.ts';
 import { createListeners } from '#platform/listeners.ts';
 import type { Downloads } from '#platform/platform.ts';
 import type { Session } from '#session/session.ts';
+import { createEstimate } from './estimate-download.ts';
 import { followReader } from './follow-reader.ts';
 import { createLibraryStore } from './library-store.ts';
 import { createLibraryList } from './list-library.ts';
@@ -23,6 +24,7 @@ export type LocalLibrary = ReturnType<typeof createLibrary>;
 export function createLibrary({ downloads, client, session, connection }: LibraryOptions) {
   const store = createLibraryStore();
   const goneListeners = createListeners();
+  const newerListeners = createListeners();
   const list = createLibraryList(downloads, store);
   const runs = createDownloadRuns({ downloads, client, store, relist: list.read });
   const removal = createRemoval({ downloads, store, runs, relist: list.read });
@@ -35,6 +37,7 @@ export function createLibrary({ downloads, client, session, connection }: Librar
     list,
     remove: removal.removeOf,
     onGone: () => goneListeners.call(),
+    onNewer: () => newerListeners.call(),
   });
 
   return {
@@ -42,6 +45,8 @@ export function createLibrary({ downloads, client, session, connection }: Librar
     subscribe: store.subscribe,
     /** Called when copies were removed because they are no longer the reader's. */
     onGone: goneListeners.add,
+    /** Called when newer versions of copies have become known. */
+    onNewer: newerListeners.add,
 
     download: runs.start,
     /** For another try, where it could not be listed. */
@@ -50,12 +55,14 @@ export function createLibrary({ downloads, client, session, connection }: Librar
     remove: removal.remove,
 
     ...createCopies(downloads, store, list.settled),
+    bytesToFetch: createEstimate({ downloads, client, store }),
     showError: (title: string, message: string) => downloads.showError(title, message),
 
     dispose(): void {
       stopFollowing();
       runs.abortAll();
       goneListeners.clear();
+      newerListeners.clear();
       store.dispose();
     },
   };

@@ -27,21 +27,25 @@ export type DownloadRuns = ReturnType<typeof createDownloadRuns>;
 export function createDownloadRuns({ downloads, client, store, relist }: Options) {
   const running = new Map<string, AbortController>();
 
-  async function start(contentId: string): Promise<DownloadEnd> {
-    const { owner, copies, activities } = store.current();
+  /** `expectedBytes`: what is thought to be missing, shown until the shell has looked. */
+  async function start(contentId: string, expectedBytes?: number): Promise<DownloadEnd> {
+    const { owner, copies, activities, unfinished } = store.current();
     if (!owner || activities.get(contentId)?.kind === 'running') return null;
     const isUpdate = copies.has(contentId);
     const isStillHere = () => isSameOwner(owner, store.current().owner);
     const controller = new AbortController();
     const { signal } = controller;
     running.set(contentId, controller);
-    store.setActivity(contentId, { kind: 'running', isUpdate, bytesDone: 0, bytesTotal: null });
+    const begun = unfinished.find((download) => download.contentId === contentId);
+    const { bytesDone, bytesTotal } = begun ?? { bytesDone: 0, bytesTotal: expectedBytes ?? null };
+    store.setActivity(contentId, { kind: 'running', isUpdate, bytesDone, bytesTotal });
     try {
       const means = { client, downloads, signal };
       const ended = await fetchVersion(means, { owner, contentId }, (progress) => {
         if (isStillHere()) store.setActivity(contentId, { kind: 'running', isUpdate, ...progress });
       });
       if (!isStillHere()) return null;
+      if (ended?.copy) store.setLatest(contentId, ended.copy.manifestHash);
       store.setActivity(contentId, null);
       await relist();
       if (!ended) return 'nothing_there';

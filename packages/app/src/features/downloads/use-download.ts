@@ -7,11 +7,11 @@ import { useLibrary } from './use-library.ts';
 type Book = { id: string; title: string };
 
 /** Downloads or updates a book, and says how that ended, wherever its reader has gone meanwhile. */
-export function useDownload({ id, title }: Book): () => void {
+export function useDownload({ id, title }: Book): (expectedBytes?: number) => void {
   const library = useLibrary();
   const refresh = useRefresh();
-  return () => {
-    void library?.download(id).then(async (end) => {
+  return (expectedBytes) => {
+    void library?.download(id, expectedBytes).then(async (end) => {
       // What was fetched may be newer than what the page knew of.
       if (end === 'downloaded' || end === 'updated') void refresh([contents.get]);
       if (end === 'downloaded') toast.success(`${m.downloads_downloaded()}: ${title}`);

@@ -1,4 +1,5 @@
 import { use, useSyncExternalStore } from 'react';
+import { type DownloadStatus, downloadStatus } from './download-status.ts';
 import type { LocalLibrary } from './library.ts';
 import { LibraryContext } from './library-context.ts';
 import { CLOSED, type LibraryState } from './library-state.ts';
@@ -14,5 +15,7 @@ export function useLibraryState(): LibraryState {
   return useSyncExternalStore(library?.subscribe ?? nothing, library?.current ?? closed, closed);
 }
 
-export const useIsOnThisComputer = (contentId: string): boolean =>
-  useLibraryState().copies.has(contentId);
+export function useDownloadStatus(contentId: string): DownloadStatus {
+  const { copies, latest } = useLibraryState();
+  return downloadStatus(copies.get(contentId)?.manifestHash, latest.get(contentId));
+}

@@ -1,5 +1,5 @@
 import { type Content, contents } from '@rahle/contract/contents';
-import { useIsOnThisComputer } from '#features/downloads/use-library.ts';
+import { useDownloadStatus, useLibrary } from '#features/downloads/use-library.ts';
 import { usePrefetch } from '#http/use-endpoint.ts';
 import { m } from '#i18n/generated/messages.js';
 import { paths } from '#routing/paths.ts';
@@ -11,7 +11,7 @@ type MyBookCardProps = { content: Content; eager: boolean };
 
 /** A book of one's own. Its one act leads to its page (§2), which is read ahead when a pointer comes near. */
 export function MyBookCard({ content, eager }: MyBookCardProps) {
-  const isHere = useIsOnThisComputer(content.id);
+  const keepsBooks = useLibrary() !== null;
   const prefetch = usePrefetch(contents.get);
   const handleIntent = () => prefetch({ params: { contentId: content.id } });
   return (
@@ -19,13 +19,7 @@ export function MyBookCard({ content, eager }: MyBookCardProps) {
       book={content}
       level={2}
       eager={eager}
-      mark={
-        isHere ? (
-          <Badge tone="ok" dot>
-            {m.downloads_on_computer()}
-          </Badge>
-        ) : null
-      }
+      mark={keepsBooks ? <Kept contentId={content.id} /> : undefined}
       action={
         <LinkButton
           to={paths.content({ contentId: content.id })}
@@ -39,5 +33,17 @@ export function MyBookCard({ content, eager }: MyBookCardProps) {
         </LinkButton>
       }
     />
+  );
+}
+
+/** Whether it is on this computer, and whether there is a newer one. */
+function Kept({ contentId }: { contentId: string }) {
+  const status = useDownloadStatus(contentId);
+  if (status === 'not_downloaded') return null;
+  const isOutdated = status === 'needs_update';
+  return (
+    <Badge tone={isOutdated ? 'accent' : 'ok'} dot>
+      {isOutdated ? m.downloads_update_available() : m.downloads_on_computer()}
+    </Badge>
   );
 }

@@ -1,5 +1,6 @@
 import { Outlet, ScrollRestoration } from 'react-router';
 import { useGoneBooks } from '#features/downloads/use-gone-books.ts';
+import { useNewerVersions } from '#features/downloads/use-newer-versions.ts';
 import { useFocusHeading } from '#routing/use-focus-heading.ts';
 import { usePreloadOnIntent } from '#routing/use-preload-on-intent.ts';
 import { useEndOfSession } from './use-end-of-session.ts';
@@ -18,6 +19,7 @@ export function RootLayout() {
   usePreloadOnIntent();
   useNewVersion();
   useGoneBooks();
+  useNewerVersions();
   return (
     <>
       <SkipLink />

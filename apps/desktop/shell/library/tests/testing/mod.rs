@@ -65,6 +65,10 @@ impl Desk {
         self.download_as_published(book)
     }
 
+    pub fn bytes_to_fetch(&self, book: &Book) -> u64 {
+        self.library.bytes_to_fetch(&self.owner, &self.content, book.manifest()).unwrap()
+    }
+
     pub fn download_as_published(&self, book: &Book) -> Result<u64, Failure> {
         let url = self.server.address("index.html");
         match self.library.download(&self.owner, &self.content, wish(&url, book.manifest()), &|_, _| ())? {
