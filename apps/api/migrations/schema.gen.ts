@@ -37,6 +37,8 @@ export type Membership = "approval" | "open";
 
 export type MemberState = "ACTIVE" | "PASSIVE" | "PENDING";
 
+export type PasswordLinkKind = "card" | "link";
+
 export type PlatformRole = "AGENT" | "SUPER_USER";
 
 export type StaffState = "ACTIVE" | "PASSIVE";
@@ -195,11 +197,12 @@ export interface Members {
   created_at: Generated<Timestamp>;
   email: string;
   email_key: string;
+  external_id: string | null;
   first_name: string;
   id: Generated<string>;
   last_name: string;
   organization_id: string;
-  password_hash: string;
+  password_hash: string | null;
   role: LocalRole;
   search_key: string;
   state: MemberState;
@@ -218,6 +221,15 @@ export interface Organizations {
   name: string;
   progress: Generated<string>;
   search_key: string;
+}
+
+export interface PasswordLinks {
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  kind: PasswordLinkKind;
+  member_id: string;
+  organization_id: string;
 }
 
 export interface ReadingMarks {
@@ -316,6 +328,7 @@ export interface DB {
   list_totals: ListTotals;
   members: Members;
   organizations: Organizations;
+  password_links: PasswordLinks;
   reading_marks: ReadingMarks;
   reading_positions: ReadingPositions;
   sample_contents: SampleContents;

@@ -15,6 +15,7 @@ import { sweepUploads } from '#features/files/sweep.commands.ts';
 import { renewAllMarkup } from '#features/sample-contents/renew-markup.commands.ts';
 import { readyAnswer } from '#features/public-site/ready-answers.ts';
 import { serveApp } from '#features/public-site/serve-app.ts';
+import { sweepPasswordLinks } from '#features/password-links/password-links.queries.ts';
 import { routes } from '#routes.ts';
 import { serveReader } from '#features/versions/serve-reader.ts';
 import { serveVersions } from '#features/versions/serve-versions.ts';
@@ -85,6 +86,7 @@ export async function openServers(
   everyHour(app, [
     () => sweepSessions(platform),
     () => sweepAttempts(platform),
+    () => sweepPasswordLinks(platform),
     () => sweepAudit(platform),
     (stopping) => sweepUploads(services, new Date(), stopping),
     onceADay((stopping) => compareBlobs(services, new Date(), stopping)),

@@ -2,11 +2,12 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Database } from '#database/database.ts';
 import { refusals } from '#features/audit/refusals.ts';
-import type { AuthenticationServices } from '#features/authentication/authentication.services.ts';
 import { tokenKeys } from '#features/authentication/token-keys.ts';
 import type { ContentServices } from '#features/contents/contents.routes.ts';
 import { tickets } from '#credentials/tickets.ts';
 import { fileServices } from '#features/files/files.services.ts';
+import { linkTokens } from '#features/password-links/link-tokens.ts';
+import type { PasswordLinkServices } from '#features/password-links/password-links.services.ts';
 import type { ProxyServices } from '#features/proxy/proxy.commands.ts';
 import { builtReader } from '#features/versions/built-reader.ts';
 import { pagesOf } from '#features/versions/addresses.ts';
@@ -20,7 +21,7 @@ import type { Settings } from '#settings/settings.ts';
 const READER = fileURLToPath(new URL('../../../packages/reader/dist', import.meta.url));
 
 /** Everything the features need at hand, made once. Each asks for its own part of it. */
-export type Services = AuthenticationServices & ContentServices & ProxyServices & VersionServices;
+export type Services = ContentServices & PasswordLinkServices & ProxyServices & VersionServices;
 
 type Surroundings = {
   outside?: Outside | undefined;
@@ -55,6 +56,7 @@ export async function openServices(
   return {
     ...versions,
     keys: tokenKeys(authSecret),
+    linkTokens: linkTokens(deriveKey(authSecret, 'password-link')),
     limits: attemptLimits,
     passwordWaitMs,
     refusals: refusals(report),

@@ -25,6 +25,8 @@ export const AuditAction = z.enum(
     /** `value` is the new state. */
     'member.state_changed',
     'member.password_changed',
+    /** A link or a card by which the person sets a password; `value` is which of the two. */
+    'member.password_link_made',
     /** The current password that a change of one's own account asks for was wrong. */
     'member.password_refused',
     /** `value` is the number of the version. */
@@ -33,6 +35,9 @@ export const AuditAction = z.enum(
     /** To or from a person, who is the target; `value` is the title of the content. */
     'content.assigned',
     'content.unassigned',
+    /** Of a content, to or from many people at once; `value` is how many. */
+    'content.assigned_to_many',
+    'content.unassigned_from_many',
     'class.created',
     /** `value` is the name it had before. */
     'class.renamed',

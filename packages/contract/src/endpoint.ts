@@ -15,6 +15,8 @@ export type Endpoint = {
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;
+  /** What a body is, where it is not JSON. */
+  bodyType?: 'text/csv';
   /** Bytes a body may have, where that is not `LIMITS.body.usual`. */
   bodyLimit?: number;
   /** Waits for more than the database: a password's hash, an import, a page of the web. */

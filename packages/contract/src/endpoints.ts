@@ -5,8 +5,11 @@ import { classes } from './classes.ts';
 import { contents } from './contents.ts';
 import { files } from './files.ts';
 import { marks } from './marks.ts';
+import { memberBulk } from './member-bulk.ts';
+import { memberImport } from './member-import.ts';
 import { members } from './members.ts';
 import { organizations } from './organizations.ts';
+import { passwordLinks } from './password-links.ts';
 import { proxy } from './proxy.ts';
 import { publicSite } from './public-site.ts';
 import { reading } from './reading.ts';
@@ -26,7 +29,10 @@ export const endpoints = {
   proxy,
   organizations,
   members,
+  memberBulk,
+  memberImport,
   users,
+  passwordLinks,
   classes,
   sliders,
   sampleContents,

@@ -51,7 +51,11 @@ export const LIMITS = {
   className: { min: 1, max: 120 },
   perClass: { members: 10_000, contents: 5000 },
   /** Decisions §14: how many ids one call names. */
-  bulk: { max: 5000 },
+  bulk: { max: 5000, contents: 100 },
+  /** Decisions §14. */
+  memberImport: { bytes: 5 * 1024 * 1024, rows: 10_000 },
+  memberExternalId: { max: 255 },
+  passwordLinkHours: { link: 72, card: 14 * 24 },
   page: { default: 1 },
   pageSize: { min: 1, max: 100, default: 10 },
 } as const;

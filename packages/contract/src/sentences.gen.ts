@@ -7,8 +7,10 @@ import * as enAuthentication from './languages/en/authentication.ts';
 import * as enClasses from './languages/en/classes.ts';
 import * as enContents from './languages/en/contents.ts';
 import * as enFiles from './languages/en/files.ts';
+import * as enMemberImport from './languages/en/member-import.ts';
 import * as enMembers from './languages/en/members.ts';
 import * as enOrganizations from './languages/en/organizations.ts';
+import * as enPasswordLinks from './languages/en/password-links.ts';
 import * as enPublicSite from './languages/en/public-site.ts';
 import * as enRequest from './languages/en/request.ts';
 import * as enSampleContents from './languages/en/sample-contents.ts';
@@ -19,8 +21,10 @@ import * as trAuthentication from './languages/tr/authentication.ts';
 import * as trClasses from './languages/tr/classes.ts';
 import * as trContents from './languages/tr/contents.ts';
 import * as trFiles from './languages/tr/files.ts';
+import * as trMemberImport from './languages/tr/member-import.ts';
 import * as trMembers from './languages/tr/members.ts';
 import * as trOrganizations from './languages/tr/organizations.ts';
+import * as trPasswordLinks from './languages/tr/password-links.ts';
 import * as trPublicSite from './languages/tr/public-site.ts';
 import * as trRequest from './languages/tr/request.ts';
 import * as trSampleContents from './languages/tr/sample-contents.ts';
@@ -33,8 +37,10 @@ const en = {
     ...enClasses.failures,
     ...enContents.failures,
     ...enFiles.failures,
+    ...enMemberImport.failures,
     ...enMembers.failures,
     ...enOrganizations.failures,
+    ...enPasswordLinks.failures,
     ...enRequest.failures,
     ...enSampleContents.failures,
     ...enSliders.failures,
@@ -45,6 +51,7 @@ const en = {
     ...enClasses.fields,
     ...enContents.fields,
     ...enFiles.fields,
+    ...enMemberImport.fields,
     ...enMembers.fields,
     ...enOrganizations.fields,
     ...enRequest.fields,
@@ -65,8 +72,10 @@ const tr = {
     ...trClasses.failures,
     ...trContents.failures,
     ...trFiles.failures,
+    ...trMemberImport.failures,
     ...trMembers.failures,
     ...trOrganizations.failures,
+    ...trPasswordLinks.failures,
     ...trRequest.failures,
     ...trSampleContents.failures,
     ...trSliders.failures,
@@ -77,6 +86,7 @@ const tr = {
     ...trClasses.fields,
     ...trContents.fields,
     ...trFiles.fields,
+    ...trMemberImport.fields,
     ...trMembers.fields,
     ...trOrganizations.fields,
     ...trRequest.fields,

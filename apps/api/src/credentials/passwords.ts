@@ -15,15 +15,15 @@ const DUMMY_HASH = hash('the password of nobody', COST);
 export const hashPassword = (password: string, maxWaitMs = Infinity): Promise<string> =>
   inTurn(() => hash(password.normalize('NFC'), COST), maxWaitMs);
 
-/** Compares with nobody's password when there is no account; that never succeeds. */
+/** Compares with nobody's password when there is no account, or no password yet; that never succeeds. */
 export async function isPassword(
   password: string,
-  stored: string | undefined,
+  stored: string | null | undefined,
   maxWaitMs = Infinity,
 ): Promise<boolean> {
   const against = stored ?? (await DUMMY_HASH);
   const fits = await inTurn(() => verify(against, password.normalize('NFC')), maxWaitMs);
-  return fits && stored !== undefined;
+  return fits && typeof stored === 'string';
 }
 
 /** Says so at once where a password would wait too long, before anything is looked up or counted. */

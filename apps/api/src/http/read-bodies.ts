@@ -1,9 +1,9 @@
 import { Failure } from '@rahle/contract/failures';
 import { LIMITS } from '@rahle/contract/limits';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /**
- * Bodies are JSON and nothing else (decisions §5: 415). Many clients announce JSON with every request, a DELETE among
+ * Bodies are JSON, or what the endpoint names instead, and nothing else (decisions §5: 415). Many clients announce JSON with every request, a DELETE among
  * them: where nothing follows, there is no body.
  */
 export function readBodies(server: FastifyInstance) {
@@ -13,13 +13,20 @@ export function readBodies(server: FastifyInstance) {
     'application/json',
     { parseAs: 'string' },
     (request, body: string, done) => {
-      if (body === '') done(null);
+      if (bodyTypeOf(request)) done(new Failure('body.unsupported'));
+      else if (body === '') done(null);
       else if (hasTooManyValues(body))
         done(new Failure('request.invalid', { fields: { body: 'field.invalid' } }));
       else void readJson(request, body, done);
     },
   );
+  server.addContentTypeParser('text/csv', { parseAs: 'buffer' }, (request, body, done) => {
+    if (bodyTypeOf(request) === 'text/csv') done(null, body);
+    else done(new Failure('body.unsupported'));
+  });
 }
+
+const bodyTypeOf = ({ routeOptions }: FastifyRequest) => routeOptions.config.endpoint?.bodyType;
 
 /**
  * Reading many values takes far longer than reading one long text, and holds up everyone else. They are counted by

@@ -33,7 +33,7 @@ export function validate(endpoint: Endpoint, request: FastifyRequest): Sections 
 
 /** No endpoint takes so many fields: that is known before a schema has looked at each of them. */
 function refuseMany(given: unknown) {
-  if (typeof given !== 'object' || Array.isArray(given)) return;
+  if (typeof given !== 'object' || Array.isArray(given) || ArrayBuffer.isView(given)) return;
   let count = 0;
   for (const _ in given) {
     count += 1;

@@ -2,7 +2,9 @@ type Rows = {
   /** §6, written a second time on purpose: these rows are what checks the matrix in roles.ts. */
   admitted: Record<string, string>;
   /** The path is followed after the body is read: a body that is refused would hide whether it is admitted. */
-  bodies?: Record<string, object>;
+  bodies?: Record<string, object | string>;
+  /** The same of a query. */
+  queries?: Record<string, string>;
   /** Calls that look at no session, and so cannot tell a caller's own organization from another. */
   blind?: string[];
 };
@@ -17,4 +19,5 @@ const joined = <Row>(parts: (Record<string, Row> | undefined)[]): Record<string,
 
 export const ADMITTED = joined(features.map(({ admitted }) => admitted));
 export const BODIES = joined(features.map(({ bodies }) => bodies));
+export const QUERIES = joined(features.map(({ queries }) => queries));
 export const BLIND = features.flatMap(({ blind = [] }) => blind);

@@ -18,7 +18,7 @@ export type DoneBy = {
 /** A command that is run on the server's own machine. */
 export const ON_THE_SERVER: DoneBy = { actor: null, address: null, requestId: null };
 
-type Target = {
+export type Target = {
   kind: AuditTarget['kind'];
   id?: string;
   name?: string;
@@ -40,29 +40,53 @@ export const personTarget = (
 /** A proxy may pass on what is no address: anyone can write it, so it is not kept. */
 const addressOrNone = (address: string) => (isIP(address) ? address : 'invalid');
 
-/** Called in the transaction of what it records, so that neither is there without the other. */
-export async function recordAction(
-  { db, organizationId }: Tenant,
+const rowOf = (
+  { organizationId }: Tenant,
   { actor, address, requestId }: DoneBy,
   action: AuditAction,
   target?: Target,
+) => ({
+  organization_id: organizationId,
+  action,
+  actor_id: actor?.userId ?? null,
+  actor_name: actor && fullName(actor),
+  actor_role: actor?.role ?? null,
+  target_kind: target?.kind ?? null,
+  target_id: target?.id ?? null,
+  target_name: target?.name ?? null,
+  target_value: target?.value === undefined ? null : String(target.value),
+  address: address && addressOrNone(address),
+  request_id: requestId,
+});
+
+/** Called in the transaction of what it records, so that neither is there without the other. */
+export async function recordAction(
+  tenant: Tenant,
+  by: DoneBy,
+  action: AuditAction,
+  target?: Target,
 ) {
-  await db
+  await tenant.db
     .insertInto('audit')
-    .values({
-      organization_id: organizationId,
-      action,
-      actor_id: actor?.userId ?? null,
-      actor_name: actor && fullName(actor),
-      actor_role: actor?.role ?? null,
-      target_kind: target?.kind ?? null,
-      target_id: target?.id ?? null,
-      target_name: target?.name ?? null,
-      target_value: target?.value === undefined ? null : String(target.value),
-      address: address && addressOrNone(address),
-      request_id: requestId,
-    })
+    .values(rowOf(tenant, by, action, target))
     .execute();
+}
+
+/** A statement takes so many parameters and no more. */
+const AT_ONCE = 1000;
+
+/** The same done to many, a record for each. */
+export async function recordActions(
+  tenant: Tenant,
+  by: DoneBy,
+  action: AuditAction,
+  targets: Target[],
+) {
+  for (let from = 0; from < targets.length; from += AT_ONCE) {
+    const some = targets.slice(from, from + AT_ONCE);
+    const rows = some.map((target) => rowOf(tenant, by, action, target));
+    await tenant.db.insertInto('audit').values(rows).execute();
+  }
 }
 
 /** Of one person, what they did and what they met, each by its index: an `or` may read through everyone's. */

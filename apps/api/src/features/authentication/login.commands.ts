@@ -17,7 +17,8 @@ import { isPassword, refuseWhenBusy } from '#credentials/passwords.ts';
 import { deleteSession, type SessionOwner } from './sessions.queries.ts';
 
 type Account = {
-  passwordHash: string;
+  /** Null before they have set one. */
+  passwordHash: string | null;
   mayEnter: boolean;
   owner: SessionOwner;
   /** As the audit names them; null for an agent of other organizations, who is nobody here. */

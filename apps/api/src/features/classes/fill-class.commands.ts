@@ -25,23 +25,31 @@ type Change = {
   action: AuditAction;
 };
 
-const changeClassRows =
-  ({ keep, write, missing, action }: Change) =>
-  (tenant: Tenant, caller: Caller, classId: string, given: string[]): Promise<BulkResult> =>
-    inTransaction(tenant, async (step) => {
-      const viewer = viewerOf(caller.actor);
-      // What is counted against the limits is what there is once nobody else fills this class.
-      await lock(step.db, `class ${classId}`);
-      const { name } = (await findClassToFill(step, viewer, classId)) ?? fail('class.not_found');
-      const ids = [...new Set(given.map((id) => id.toLowerCase()))];
-      const known = new Set(await keep(step, ids));
-      const done = known.size > 0 ? await write(step, classId, [...known]) : 0;
-      await refuseFull(step, classId);
-      const target = { kind: 'class', id: classId, name, value: done } as const;
-      if (done > 0) await recordAction(step, caller, action, target);
-      const refused = ids.filter((id) => !known.has(id)).map((id) => ({ id, code: missing }));
-      return { done, unchanged: known.size - done, refused };
-    });
+async function changeRows(
+  { keep, write, missing, action }: Change,
+  step: Tenant,
+  caller: Caller,
+  classId: string,
+  given: string[],
+): Promise<BulkResult> {
+  const viewer = viewerOf(caller.actor);
+  // What is counted against the limits is what there is once nobody else fills this class.
+  await lock(step.db, `class ${classId}`);
+  const { name } = (await findClassToFill(step, viewer, classId)) ?? fail('class.not_found');
+  const ids = [...new Set(given.map((id) => id.toLowerCase()))];
+  const known = new Set(await keep(step, ids));
+  const done = known.size > 0 ? await write(step, classId, [...known]) : 0;
+  await refuseFull(step, classId);
+  const target = { kind: 'class', id: classId, name, value: done } as const;
+  if (done > 0) await recordAction(step, caller, action, target);
+  const refused = ids.filter((id) => !known.has(id)).map((id) => ({ id, code: missing }));
+  return { done, unchanged: known.size - done, refused };
+}
+
+const inOneStep =
+  (change: Change) =>
+  (tenant: Tenant, caller: Caller, classId: string, ids: string[]): Promise<BulkResult> =>
+    inTransaction(tenant, (step) => changeRows(change, step, caller, classId, ids));
 
 async function refuseFull(step: Tenant, classId: string) {
   const filled = await findClass(step, { insider: null }, classId);
@@ -52,22 +60,29 @@ async function refuseFull(step: Tenant, classId: string) {
 const ofMembers = { keep: keepMembers, missing: 'member.not_found' } as const;
 const ofContents = { keep: keepContents, missing: 'content.not_found' } as const;
 
-export const addMembers = changeClassRows({
+const JOINING: Change = {
   ...ofMembers,
   write: insertClassMembers,
   action: 'class.members_added',
-});
-export const removeMembers = changeClassRows({
+};
+
+export const addMembers = inOneStep(JOINING);
+
+/** The same inside a transaction that does more. */
+export const joinClass = (step: Tenant, caller: Caller, classId: string, ids: string[]) =>
+  changeRows(JOINING, step, caller, classId, ids);
+
+export const removeMembers = inOneStep({
   ...ofMembers,
   write: deleteClassMembers,
   action: 'class.members_removed',
 });
-export const giveContents = changeClassRows({
+export const giveContents = inOneStep({
   ...ofContents,
   write: insertClassContents,
   action: 'class.contents_given',
 });
-export const takeContents = changeClassRows({
+export const takeContents = inOneStep({
   ...ofContents,
   write: deleteClassContents,
   action: 'class.contents_taken',

@@ -91,7 +91,7 @@ export async function updateMemberAccount(
 export async function deleteMember(
   { db, organizationId }: Tenant,
   memberId: string,
-): Promise<{ passwordHash: string }> {
+): Promise<{ passwordHash: string | null }> {
   return db
     .deleteFrom('members')
     .where('organization_id', '=', organizationId)

@@ -1,6 +1,6 @@
 import { type FailureDetails, fail } from '@rahle/contract/failures';
 import type { Platform } from '#database/database.ts';
-import { isLocalAddress, isStaffAddress, lockAddress } from './staff.queries.ts';
+import { isLocalAddress, isStaffAddress, lockAddress, lockStaff } from './staff.queries.ts';
 
 export const EMAIL_TAKEN: FailureDetails = { fields: { email: 'email.taken' } };
 
@@ -14,6 +14,7 @@ export async function claimLocalAddress(db: Platform, email: string) {
 }
 
 export async function claimPlatformAddress(db: Platform, email: string) {
+  await lockStaff(db);
   await lockAddress(db, email);
   if (await isLocalAddress(db, email)) fail('email.taken', EMAIL_TAKEN);
 }

@@ -60,6 +60,11 @@ export async function lockAddress(db: Platform, email: string) {
   await lock(db, emailKey(email));
 }
 
+/** An import of members names too many addresses to wait for each: it holds the whole table (member-import). */
+export async function lockStaff(db: Platform) {
+  await sql`lock table staff in row exclusive mode`.execute(db);
+}
+
 export async function isAgent(db: Platform, staffId: string): Promise<boolean> {
   const agent = db.selectFrom('staff').select('id').where('id', '=', staffId);
   return (await agent.where('role', '=', 'AGENT').executeTakeFirst()) !== undefined;

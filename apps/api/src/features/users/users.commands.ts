@@ -98,8 +98,9 @@ async function saveMember(
  */
 async function promote(step: Tenant, member: FoundMember, account: Account): Promise<User> {
   if (member.state !== 'ACTIVE') fail('member.not_active');
-  const { passwordHash } = await deleteMember(step, member.id);
-  return makeSuperUser(step, { passwordHash, ...account, id: member.user.id });
+  const before = await deleteMember(step, member.id);
+  const passwordHash = account.passwordHash ?? before.passwordHash ?? fail('member.no_password');
+  return makeSuperUser(step, { ...account, passwordHash, id: member.user.id });
 }
 
 async function makeSuperUser(

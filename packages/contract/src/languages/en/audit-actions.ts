@@ -64,6 +64,18 @@ export const actions = {
     name: 'Deleted a class',
     of: ({ name }) => `Deleted the class “${name}”`,
   },
+  'member.password_link_made': {
+    name: 'Made a password link',
+    of: ({ name }) => `Made a password link for ${name}`,
+  },
+  'content.assigned_to_many': {
+    name: 'Assigned a book to many',
+    of: ({ name, value }) => `Assigned “${name}” to members: ${value}`,
+  },
+  'content.unassigned_from_many': {
+    name: 'Unassigned a book from many',
+    of: ({ name, value }) => `Unassigned “${name}” from members: ${value}`,
+  },
   'class.members_added': {
     name: 'Added members to a class',
     of: ({ name, value }) => `Added members to the class “${name}”: ${value}`,

@@ -11,6 +11,8 @@ export const failures = {
 export const fields = {
   'class.name_taken': 'A class of this name is already there.',
   'bulk.too_many': `Choose at most ${LIMITS.bulk.max}.`,
+  'bulk.too_many_contents': `Choose at most ${LIMITS.bulk.contents} books.`,
+  'bulk.one_choice': 'Choose members by their ids or by a search, not both.',
 };
 
 /** Whoever wants to take back what a class gives is told which. */

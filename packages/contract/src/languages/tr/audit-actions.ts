@@ -65,6 +65,18 @@ export const actions = {
     name: 'Sınıf sildi',
     of: ({ name }) => `“${name}” sınıfını sildi`,
   },
+  'member.password_link_made': {
+    name: 'Parola bağlantısı oluşturdu',
+    of: ({ name }) => `${name} için parola bağlantısı oluşturdu`,
+  },
+  'content.assigned_to_many': {
+    name: 'Birçok kişiye kitap atadı',
+    of: ({ name, value }) => `“${name}” kitabını üyelere atadı: ${value}`,
+  },
+  'content.unassigned_from_many': {
+    name: 'Birçok kişiden kitap geri aldı',
+    of: ({ name, value }) => `“${name}” kitabını üyelerden geri aldı: ${value}`,
+  },
   'class.members_added': {
     name: 'Sınıfa üye ekledi',
     of: ({ name, value }) => `“${name}” sınıfına üye ekledi: ${value}`,

@@ -13,6 +13,8 @@ export const failures: Translated<typeof english.failures> = {
 export const fields: Translated<typeof english.fields> = {
   'class.name_taken': 'Bu adda bir sınıf zaten var.',
   'bulk.too_many': `En çok ${LIMITS.bulk.max} tane seçin.`,
+  'bulk.too_many_contents': `En çok ${LIMITS.bulk.contents} kitap seçin.`,
+  'bulk.one_choice': 'Üyeleri kimlikleriyle ya da bir aramayla seçin, ikisiyle birden değil.',
 };
 
 export const givenByClass = (name: string) =>

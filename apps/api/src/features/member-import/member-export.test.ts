@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { anOffice, HEADING } from '#testing/an-office.ts';
+import { buildClass } from '#testing/build-class.ts';
+import { buildAccount } from '#testing/builders.ts';
+import { startTestServer, type TestServer } from '#testing/test-server.ts';
+
+let api: TestServer;
+beforeAll(async () => {
+  api = await startTestServer();
+});
+afterAll(() => api.stop());
+
+describe('an export', () => {
+  it('taken in again changes nothing, whatever names people and classes have', async () => {
+    const { take, exported, organization, manager, params } = await anOffice(api);
+    const odd = ['=1+1', '+A', '-B', '@C', "'=D", "''E", '"F"', 'G,H;I', 'J\nK', 'İ|\\ş'];
+    for (const [at, name] of odd.entries())
+      await buildAccount(api.database, organization, {
+        role: 'LEARNER',
+        email: `n${at}@x.test`,
+      }).then(({ userId }) =>
+        manager.send('PUT', `/organizations/${params.organizationId}/users/${userId}`, {
+          firstName: name,
+        }),
+      );
+    await take(`${HEADING}Z,Z,z@x.test,,A|B,=9\n`);
+    for (const name of ['A|B', 'C\\', '=D']) await buildClass(api.database, organization, { name });
+    const first = await exported();
+    expect(Buffer.from(first).toString('hex', 0, 3)).toBe('efbbbf');
+    const text = new TextDecoder().decode(first);
+    expect(text.split('\r\n')[0]).toBe('firstName,lastName,email,role,class,externalId');
+    expect(text).not.toMatch(/(^|[,\n])"?[=+@-]/);
+    expect((await take(first)).counts).toMatchObject({ new: 0, changed: 0, refused: 0 });
+    expect(new TextDecoder().decode(await exported())).toBe(text);
+  });
+
+  it('keeps bars within the names of classes apart from those between them', async () => {
+    const { take, exported, classNames } = await anOffice(api);
+    await take(`${HEADING}Ada,Y,ada@x.test,,Maths\\|Physics|7-B,\n`);
+    expect(await classNames()).toEqual([
+      ['7-B', 1],
+      ['Maths|Physics', 1],
+    ]);
+    expect((await take(await exported())).counts).toMatchObject({ unchanged: 2, changed: 0 });
+  });
+});
+
+it('5000 rows are taken in whole, and changed whole', async () => {
+  const { take, people } = await anOffice(api);
+  const rows = (first: string) =>
+    Array.from({ length: 5000 }, (_, i) => `${first},Y${i},p${i}@x.test,,Class ${i % 40},${i}`);
+  const file = HEADING + rows('Ada').join('\n');
+  let began = performance.now();
+  expect((await take(file, true)).counts.new).toBe(5000);
+  // Promised are 5 s and 30 s on a machine with nothing else to do.
+  expect(performance.now() - began).toBeLessThan(20_000);
+  began = performance.now();
+  expect((await take(file)).counts.new).toBe(5000);
+  expect((await take(HEADING + rows('Ece').join('\n'))).counts.changed).toBe(5000);
+  expect(performance.now() - began).toBeLessThan(120_000);
+  expect((await people())[0]![0]).toBe('Ece');
+}, 150_000);
