@@ -11,7 +11,8 @@ export type AdminResource = {
   view: Access;
   /** For its forms. */
   manage: Access;
-  menu: { label: () => string; icon: ComponentType };
+  /** In the order of positions; they leave room between them. */
+  menu: { position: number; label: () => string; icon: ComponentType };
   /** Where the menu leads; also what remains of it when another organization is chosen to work in. */
   list: ResourceScreen;
   detail?: ResourceScreen;

@@ -5,10 +5,10 @@ import { announcementPaths } from './announcements-admin.paths.ts';
 
 const loadForm = async () => (await import('./AnnouncementFormScreen.tsx')).AnnouncementFormScreen;
 
-export const announcementsAdminResource: AdminResource = {
+export const resource: AdminResource = {
   view: 'announcements.manage',
   manage: 'announcements.manage',
-  menu: { label: m.layout_announcements, icon: Megaphone },
+  menu: { position: 70, label: m.layout_announcements, icon: Megaphone },
   list: {
     path: announcementPaths.list,
     title: m.announcements_admin_title,

@@ -3,10 +3,10 @@ import { m } from '#i18n/generated/messages.js';
 import type { AdminResource } from '#routing/admin-resource.ts';
 import { auditPaths } from './audit.paths.ts';
 
-export const auditResource: AdminResource = {
+export const resource: AdminResource = {
   view: 'audit.view',
   manage: 'audit.view',
-  menu: { label: m.audit_title, icon: ScrollText },
+  menu: { position: 80, label: m.audit_title, icon: ScrollText },
   list: {
     path: auditPaths.list,
     title: m.audit_title,

@@ -9,10 +9,10 @@ const screen = {
   load: async () => (await import('./DashboardScreen.tsx')).DashboardScreen,
 };
 
-export const dashboardResource: AdminResource = {
+export const resource: AdminResource = {
   view: 'dashboard.view',
   manage: 'dashboard.view',
-  menu: { label: m.layout_dashboard, icon: LayoutDashboard },
+  menu: { position: 10, label: m.layout_dashboard, icon: LayoutDashboard },
   list: { path: paths.dashboard, ...screen },
   alsoView: [{ path: paths.admin, ...screen }],
 };

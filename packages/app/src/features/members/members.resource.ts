@@ -5,10 +5,10 @@ import { memberPaths } from './members.paths.ts';
 
 const loadForm = async () => (await import('./MemberFormScreen.tsx')).MemberFormScreen;
 
-export const membersResource: AdminResource = {
+export const resource: AdminResource = {
   view: 'members.manage',
   manage: 'members.manage',
-  menu: { label: m.admin_members, icon: UsersRound },
+  menu: { position: 30, label: m.admin_members, icon: UsersRound },
   list: {
     path: memberPaths.list,
     title: m.members_title,

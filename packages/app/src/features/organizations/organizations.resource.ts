@@ -5,10 +5,10 @@ import { organizationPaths } from './organizations.paths.ts';
 
 const loadForm = async () => (await import('./OrganizationFormScreen.tsx')).OrganizationFormScreen;
 
-export const organizationsResource: AdminResource = {
+export const resource: AdminResource = {
   view: 'organizations.manage',
   manage: 'organizations.manage',
-  menu: { label: m.admin_organizations, icon: Building2 },
+  menu: { position: 20, label: m.admin_organizations, icon: Building2 },
   list: {
     path: organizationPaths.list,
     title: m.organizations_title,

@@ -3,10 +3,10 @@ import { m } from '#i18n/generated/messages.js';
 import type { AdminResource } from '#routing/admin-resource.ts';
 import { publishingPaths } from './publishing.paths.ts';
 
-export const publishingResource: AdminResource = {
+export const resource: AdminResource = {
   view: 'contents.manage',
   manage: 'contents.manage',
-  menu: { label: m.contents_admin_title, icon: BookCopy },
+  menu: { position: 60, label: m.contents_admin_title, icon: BookCopy },
   list: {
     path: publishingPaths.list,
     title: m.contents_admin_title,

@@ -6,10 +6,10 @@ import { sampleContentPaths } from './sample-contents.paths.ts';
 const loadForm = async () =>
   (await import('./SampleContentFormScreen.tsx')).SampleContentFormScreen;
 
-export const sampleContentsResource: AdminResource = {
+export const resource: AdminResource = {
   view: 'sample-contents.view',
   manage: 'sample-contents.manage',
-  menu: { label: m.layout_sample_contents, icon: LibraryBig },
+  menu: { position: 50, label: m.layout_sample_contents, icon: LibraryBig },
   list: {
     path: sampleContentPaths.list,
     title: m.samples_title,

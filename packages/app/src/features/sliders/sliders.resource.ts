@@ -5,10 +5,10 @@ import { sliderPaths } from './sliders.paths.ts';
 
 const loadForm = async () => (await import('./SliderFormScreen.tsx')).SliderFormScreen;
 
-export const slidersResource: AdminResource = {
+export const resource: AdminResource = {
   view: 'sliders.view',
   manage: 'sliders.manage',
-  menu: { label: m.layout_sliders, icon: Images },
+  menu: { position: 40, label: m.layout_sliders, icon: Images },
   list: {
     path: sliderPaths.list,
     title: m.sliders_title,
