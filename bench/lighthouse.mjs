@@ -2,6 +2,7 @@
 // quiet machine; exits 1 where a page falls below what is promised. Lighthouse itself is brought when it is first needed.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { LOCALES } from '../packages/contract/src/locales.ts';
 import { startNode } from '../tools/child.mjs';
 import { withoutNpm } from '../tools/set-up/node.mjs';
 import { NODE, ROOT, TOOLS } from '../tools/set-up/places.mjs';
@@ -16,7 +17,6 @@ const CHROMIUM = '/usr/bin/chromium';
 const PORT = Number(process.env.PORT ?? 4300);
 const ORIGIN = `http://localhost:${PORT}`;
 const PATHS = ['/', '/books', '/login'];
-const LOCALES = ['en', 'tr'];
 
 const SCORES = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 };
 const FIGURES = { 'largest-contentful-paint': 1500, 'cumulative-layout-shift': 0.02 };
@@ -76,11 +76,11 @@ async function measure(path, locale) {
   );
   console.log(`${path} ${locale}: ${line.join(', ')}`);
 
-  const say = (what) => wrong.push(`${path} in ${locale}: ${what}`);
+  const fail = (what) => wrong.push(`${path} in ${locale}: ${what}`);
   for (const [name, score] of scores)
-    if (score < SCORES[name]) say(`${name} ${score}, less than ${SCORES[name]}`);
+    if (score < SCORES[name]) fail(`${name} ${score}, less than ${SCORES[name]}`);
   for (const [name, value] of figures)
-    if (value >= FIGURES[name]) say(`${name} ${value.toFixed(3)}, not below ${FIGURES[name]}`);
+    if (value >= FIGURES[name]) fail(`${name} ${value.toFixed(3)}, not below ${FIGURES[name]}`);
   for (const { id, score, title, scoreDisplayMode } of Object.values(audits))
     if (score !== null && score < 0.9 && scoreDisplayMode !== 'informative')
       console.log(`    ${id} (${score}): ${title}`);

@@ -64,8 +64,8 @@ test('the worker keeps the app and nothing that is anyone’s', async ({ page })
   expect(kept.filter((path) => !/^\/(assets\/[^/]+|mark\.svg|shell\.html)$/.test(path))).toEqual(
     [],
   );
-  const shell = await (await page.request.get('/shell.html')).text();
-  expect(shell).not.toContain('Rahle Library');
+  const appPage = await (await page.request.get('/shell.html')).text();
+  expect(appPage).not.toContain('Rahle Library');
   const worker = await page.request.get('/sw.js');
   expect(worker.headers()).toMatchObject({
     'cache-control': 'no-cache',

@@ -6,7 +6,7 @@ import { zodWithoutEval } from '../../packages/app/zod-without-eval.config.ts';
 import { messageOptions } from '../../tools/set-up/messages.mjs';
 import { firstChunk } from './first-chunk.config.ts';
 import { lightContract } from './light-contract.config.ts';
-import { keepShell } from './keep-shell.config.ts';
+import { keepApp } from './keep-app.config.ts';
 import { preloadFonts } from './preload-fonts.config.ts';
 import { stylesFirst } from './styles-first.config.ts';
 
@@ -22,7 +22,7 @@ export default defineConfig({
     tailwindcss(),
     preloadFonts(),
     stylesFirst(),
-    keepShell(),
+    keepApp(),
     paraglideVitePlugin(messageOptions),
   ],
   build: {

@@ -3,12 +3,12 @@ import { writeZip } from '../../apps/api/src/packages/testing/zip-writer.ts';
 import { signInto, viewOf } from './open.ts';
 import type { Publisher } from './publisher.ts';
 
-type Shelf = { app: string; email: string; manager: Publisher };
+type Publishing = { app: string; email: string; manager: Publisher };
 
 /** Publishes a book of these pages, signs in, and opens it in the viewer. */
 export async function openPlainBook(
   context: BrowserContext,
-  { app, email, manager }: Shelf,
+  { app, email, manager }: Publishing,
   pages: Record<string, string>,
 ): Promise<{ page: Page; contentId: string }> {
   const entries = Object.entries(pages).map(([name, data]) => ({ name, data }));

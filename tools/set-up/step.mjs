@@ -12,13 +12,14 @@ export async function step(title, work) {
   const began = performance.now();
   // Without a terminal (CI, a log file) the line is written once, when it is complete.
   if (process.stdout.isTTY) process.stdout.write(`${title} …`);
-  const say = (outcome) => console.log(`${process.stdout.isTTY ? '\r' : ''}${title} … ${outcome}`);
+  const report = (outcome) =>
+    console.log(`${process.stdout.isTTY ? '\r' : ''}${title} … ${outcome}`);
   try {
     const result = await work();
-    say(seconds(began));
+    report(seconds(began));
     return result;
   } catch (error) {
-    say(`failed after ${seconds(began)}`);
+    report(`failed after ${seconds(began)}`);
     throw error;
   }
 }

@@ -8,7 +8,7 @@ import { SiteContext } from '#platform/site-context.ts';
 import { type SiteMap, SiteMapContext } from '#routing/site-map.ts';
 import { SessionClientProvider } from '#session/SessionClientProvider.tsx';
 import { SessionProvider } from '#session/SessionProvider.tsx';
-import { UiProvider } from '#ui/UiProvider.tsx';
+import { UiProvider } from '#ui/provider/UiProvider.tsx';
 import type { Assembly } from './assemble.ts';
 
 type AroundProps = {

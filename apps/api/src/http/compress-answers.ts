@@ -1,14 +1,14 @@
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { constants } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
-import { type Encoding, encodingFor } from '#http/accept-encoding.ts';
+import { encodingFor } from '#http/accept-encoding.ts';
+import { compress } from '#http/compress.ts';
 import { WORTH_COMPRESSING } from '#http/serialized-answer.ts';
 
 /** Cheap: each is made for one caller, who waits for it. */
-const BROTLI = {
-  params: { [constants.BROTLI_PARAM_QUALITY]: 1, [constants.BROTLI_PARAM_LGWIN]: 16 },
+const EFFORT = {
+  br: { params: { [constants.BROTLI_PARAM_QUALITY]: 1, [constants.BROTLI_PARAM_LGWIN]: 16 } },
+  gzip: { level: 1 },
 };
-const GZIP = { level: 1 };
 
 /**
  * Answers of some length are compressed for whoever takes that. Those to a GET alone: what a POST answers may hold
@@ -22,7 +22,7 @@ export function compressAnswers(server: FastifyInstance) {
     reply.header('vary', vary ? `${String(vary)}, accept-encoding` : 'accept-encoding');
     const encoding = encodingFor(request.headers['accept-encoding']);
     if (!encoding) return done(null, payload);
-    compress(payload, encoding).then(
+    compress(payload, encoding, EFFORT).then(
       (bytes) => {
         reply.header('content-encoding', encoding).removeHeader('content-length');
         done(null, bytes);
@@ -31,6 +31,3 @@ export function compressAnswers(server: FastifyInstance) {
     );
   });
 }
-
-const compress = (text: string, encoding: Encoding): Promise<Buffer> =>
-  encoding === 'br' ? promisify(brotliCompress)(text, BROTLI) : promisify(gzip)(text, GZIP);

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { OutgoingHttpHeaders } from 'node:http';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { constants } from 'node:zlib';
 import type { Endpoint, Reply } from '@rahle/contract/endpoint';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Encoding, encodingFor } from '#http/accept-encoding.ts';
+import { compress } from '#http/compress.ts';
 import { isHeld } from '#http/entity-tag.ts';
 import { leave } from '#http/shed-load.ts';
 
@@ -14,8 +14,8 @@ export const WORTH_COMPRESSING = 1024;
 const LARGEST_COMPRESSED = 4 * 1024 * 1024;
 /** Compressed once and sent often: so well that hardly a byte more could be saved, while that takes no time. */
 const SMALL = 256 * 1024;
-const qualityFor = (length: number) => ({
-  params: { [constants.BROTLI_PARAM_QUALITY]: length <= SMALL ? 9 : 4 },
+const effortFor = (length: number) => ({
+  br: { params: { [constants.BROTLI_PARAM_QUALITY]: length <= SMALL ? 9 : 4 } },
 });
 
 /** A serialized answer with its entity tag, in each encoding that it was asked for in. */
@@ -57,10 +57,7 @@ export class SerializedAnswer {
   async #make(encoding: Encoding): Promise<string> {
     try {
       const plain = Buffer.from(this.bytes, 'latin1');
-      const made =
-        encoding === 'br'
-          ? await promisify(brotliCompress)(plain, qualityFor(plain.length))
-          : await promisify(gzip)(plain);
+      const made = await compress(plain, encoding, effortFor(plain.length));
       this.#encoded.set(encoding, made.toString('latin1'));
       return made.toString('latin1');
     } finally {

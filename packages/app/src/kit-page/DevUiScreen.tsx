@@ -10,7 +10,7 @@ import { DevSwitches } from '#kit-page/DevSwitches.tsx';
 import { DevUploads } from '#kit-page/DevUploads.tsx';
 import { DevWaiting } from '#kit-page/DevWaiting.tsx';
 import { PageHeading } from '#ui/navigation/PageHeading.tsx';
-import { UiProvider } from '#ui/UiProvider.tsx';
+import { UiProvider } from '#ui/provider/UiProvider.tsx';
 
 /** `/dev/ui`, in development only: every part in every state, both themes, twelve inks. Its sample words stay English. */
 export function DevUiScreen() {

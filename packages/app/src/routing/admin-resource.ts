@@ -1,9 +1,13 @@
 import type { Access } from '@rahle/contract/endpoint';
 import type { ComponentType } from 'react';
 import { matchPath } from 'react-router';
+import type { PathPattern } from './path.ts';
 import type { Screen } from './screen.ts';
 
 type ResourceScreen = Omit<Screen, 'layout' | 'access'>;
+
+/** In an organization or on the platform; the latter's ignores which. */
+type ListPath = PathPattern & ((params: { organizationId: string }) => string);
 
 /** What the admin area is told of one resource: its screens, who may enter them, and its line in the menu. */
 export type AdminResource = {
@@ -14,7 +18,7 @@ export type AdminResource = {
   /** In the order of positions; they leave room between them. */
   menu: { position: number; label: () => string; icon: ComponentType };
   /** Where the menu leads; also what remains of it when another organization is chosen to work in. */
-  list: ResourceScreen;
+  list: ResourceScreen & { path: ListPath };
   detail?: ResourceScreen;
   create?: ResourceScreen;
   edit?: ResourceScreen;

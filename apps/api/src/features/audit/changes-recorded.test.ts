@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 /** An organization with a member, and a manager (or someone else) who does things there. */
-async function aPlace(role: 'MANAGER' | 'SUPER_USER' = 'MANAGER', passwordHash?: string) {
+async function anOrganization(role: 'MANAGER' | 'SUPER_USER' = 'MANAGER', passwordHash?: string) {
   const organization = await buildOrganization(api.database);
   const learner = await buildAccount(api.database, organization, { role: 'LEARNER' });
   const account = await buildAccount(api.database, organization, {
@@ -42,7 +42,7 @@ const ADA = 'Ada Yılmaz';
 
 describe('of members', () => {
   it('a changed state is recorded, an unchanged one is not', async () => {
-    const { caller, memberId, organization, learner, account } = await aPlace();
+    const { caller, memberId, organization, learner, account } = await anOrganization();
     const change = (state: 'PASSIVE') =>
       caller.call(members.changeState, { params: { memberId }, body: { state } });
     await change('PASSIVE');
@@ -58,7 +58,7 @@ describe('of members', () => {
   });
 
   it('each thing that changed in an account is recorded', async () => {
-    const { caller, params, learner, inShortThere } = await aPlace();
+    const { caller, params, learner, inShortThere } = await anOrganization();
     await caller.call(users.update, {
       params: { ...params, userId: learner.userId },
       body: {
@@ -77,7 +77,7 @@ describe('of members', () => {
   });
 
   it('a new one is recorded with the role, and so is whoever is made SUPER_USER', async () => {
-    const { caller, params, learner, inShortThere } = await aPlace('SUPER_USER');
+    const { caller, params, learner, inShortThere } = await anOrganization('SUPER_USER');
     const person = { email: `${crypto.randomUUID()}@rahle.test`, firstName: 'Ece', lastName: 'K' };
     const body = { ...person, userRole: 'TEACHER', password: 'a password' } as const;
     await caller.call(users.create, { params, body });
@@ -94,7 +94,10 @@ describe('of members', () => {
   it.each(['MANAGER', 'SUPER_USER'] as const)(
     'a %s’s own password is recorded when it changes, and when the current one is wrong',
     async (role) => {
-      const { caller, organization, account } = await aPlace(role, await hashPassword('before it'));
+      const { caller, organization, account } = await anOrganization(
+        role,
+        await hashPassword('before it'),
+      );
       const change = (currentPassword: string) =>
         caller.call(authentication.updateMe, { body: { currentPassword, password: 'after it' } });
       await expect(change('not it')).rejects.toMatchObject({ code: 'password.wrong' });
@@ -110,7 +113,7 @@ describe('of members', () => {
   );
 
   it('what is refused for the sake of role or rank is recorded by the call', async () => {
-    const { caller, learner, organization, account } = await aPlace();
+    const { caller, learner, organization, account } = await anOrganization();
     const boss = await buildAccount(api.database, organization, { role: 'MANAGER' });
     const asLearner = await api.as(learner, organization);
     await asLearner.send('GET', `/organizations/${organization.id}/members`);
@@ -133,7 +136,7 @@ describe('of members', () => {
 
 describe('of contents', () => {
   it('who was given which, and from whom it was taken, once each', async () => {
-    const { caller, organization, learner, inShortThere } = await aPlace();
+    const { caller, organization, learner, inShortThere } = await anOrganization();
     const { id: contentId } = await buildContent(api.database, organization, { title: 'Tides' });
     const body = { contentId, userId: learner.userId };
     const { id: assignmentId } = await caller.call(contents.assign, { body });
@@ -162,7 +165,7 @@ describe('of contents', () => {
 });
 
 it('of what is shown, each deletion is recorded, of one or of all', async () => {
-  const { caller, organization, params, inShortThere } = await aPlace();
+  const { caller, organization, params, inShortThere } = await anOrganization();
   const fileId = await buildFile(api.database, organization);
   const addSlider = (title: string) =>
     caller.call(sliders.create, { params, body: { fileId, title } });
@@ -194,7 +197,7 @@ it('of what is shown, each deletion is recorded, of one or of all', async () => 
 });
 
 it('of an organization, its beginning, changes, agent, end and return stand in its own audit', async () => {
-  const { caller, account } = await aPlace('SUPER_USER');
+  const { caller, account } = await anOrganization('SUPER_USER');
   const domain = `${crypto.randomUUID()}.test`;
   const made = await caller.call(organizations.create, { body: { name: 'Pera', domain } });
   const params = { organizationId: made.id };

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-async function aPlace(role: 'LEARNER' | 'SUPER_USER' | 'AGENT' = 'LEARNER') {
+async function anOrganization(role: 'LEARNER' | 'SUPER_USER' | 'AGENT' = 'LEARNER') {
   const organization = await buildOrganization(api.database);
   const account = await buildAccount(api.database, organization, { role, passwordHash });
   const logIn = (email: string, given = password, from = '198.51.100.7') =>
@@ -34,7 +34,7 @@ const eventually = <Found>(look: () => Promise<Found>) => vi.waitFor(look, { tim
 
 describe('a session', () => {
   it('is recorded with who began it, from where, and by which request', async () => {
-    const { organization, account, logIn } = await aPlace();
+    const { organization, account, logIn } = await anOrganization();
     const answer = await logIn(account.email);
     expect(await auditOf(api, organization)).toEqual([
       {
@@ -50,13 +50,13 @@ describe('a session', () => {
   });
 
   it('behind a proxy that passes on anything keeps no more than an address', async () => {
-    const { organization, account, logIn } = await aPlace();
+    const { organization, account, logIn } = await anOrganization();
     await logIn(account.email, password, 'someone@elsewhere.test');
     expect(await auditOf(api, organization)).toMatchObject([{ address: 'invalid' }]);
   });
 
   it('of platform staff is recorded where they sign in', async () => {
-    const { organization, account, logIn } = await aPlace('SUPER_USER');
+    const { organization, account, logIn } = await anOrganization('SUPER_USER');
     await logIn(account.email);
     expect((await auditOf(api, organization)).map(inShort)).toEqual([
       ['SUPER_USER', 'session.started', null, null],
@@ -64,7 +64,7 @@ describe('a session', () => {
   });
 
   it('is recorded when it ends', async () => {
-    const { organization, account, logIn } = await aPlace();
+    const { organization, account, logIn } = await anOrganization();
     const { accessToken } = await (await logIn(account.email)).json();
     await api.caller({ authorization: `Bearer ${accessToken}` }).call(authentication.logout, {});
     expect((await auditOf(api, organization)).map(({ action }) => action)).toEqual([
@@ -74,7 +74,7 @@ describe('a session', () => {
   });
 
   it('that ends because an old token came back says so', async () => {
-    const { organization, account, logIn } = await aPlace();
+    const { organization, account, logIn } = await anOrganization();
     const visitor = api.visitor(organization);
     const renew = (refreshToken: string) =>
       visitor.call(authentication.refresh, { body: { refreshToken } });
@@ -103,7 +103,7 @@ describe('a session', () => {
 
 describe('a refused sign-in', () => {
   it('names the account that was tried, switched off or not', async () => {
-    const { organization, account, logIn } = await aPlace();
+    const { organization, account, logIn } = await anOrganization();
     const passive = await buildAccount(api.database, organization, {
       role: 'TEACHER',
       state: 'PASSIVE',
@@ -120,7 +120,7 @@ describe('a refused sign-in', () => {
   });
 
   it('of an unknown address is recorded without it, and so is an agent’s of other organizations', async () => {
-    const { organization, account: agent, logIn } = await aPlace('AGENT');
+    const { organization, account: agent, logIn } = await anOrganization('AGENT');
     await logIn('stranger@elsewhere.test', 'wrong', '198.51.100.8');
     await logIn(agent.email, password, '198.51.100.9');
     await eventually(async () => {

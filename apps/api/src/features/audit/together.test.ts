@@ -29,7 +29,7 @@ async function beforeRecordsOf({ id }: BuiltOrganization, statement: string) {
   return () => owner.query(`drop trigger ${name} on audit; drop function ${name}()`);
 }
 
-async function aPlace() {
+async function anOrganization() {
   const organization = await buildOrganization(api.database);
   const learner = await buildAccount(api.database, organization, {
     role: 'LEARNER',
@@ -40,7 +40,7 @@ async function aPlace() {
 }
 
 it('what cannot be recorded does not happen', async () => {
-  const { organization, learner, manager } = await aPlace();
+  const { organization, learner, manager } = await anOrganization();
   const memberId = 'memberId' in learner.owner ? learner.owner.memberId : '';
   const restore = await beforeRecordsOf(organization, `raise exception 'full'`);
   const { email } = learner;
@@ -61,7 +61,7 @@ it('what cannot be recorded does not happen', async () => {
 });
 
 it('what is taken back is not recorded', async () => {
-  const { organization, learner, manager } = await aPlace();
+  const { organization, learner, manager } = await anOrganization();
   const taken = await buildAccount(api.database, organization, { role: 'LEARNER' });
   const change = manager.call(users.update, {
     params: { organizationId: organization.id, userId: learner.userId },
@@ -72,7 +72,7 @@ it('what is taken back is not recorded', async () => {
 });
 
 it('a refused sign-in is answered before it is written, of known and of unknown addresses', async () => {
-  const { organization, learner } = await aPlace();
+  const { organization, learner } = await anOrganization();
   const key = Math.trunc(Math.random() * 1e9);
   await owner.query('select pg_advisory_lock($1)', [key]);
   const restore = await beforeRecordsOf(organization, `perform pg_advisory_xact_lock(${key})`);

@@ -12,10 +12,10 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-type Someone = { firstName: string; lastName: string; email?: string; role?: LocalRole };
+type Person = { firstName: string; lastName: string; email?: string; role?: LocalRole };
 
 /** An organization with these people, oldest first, and platform staff who looks at them. */
-async function organizationOf(people: Someone[]) {
+async function organizationOf(people: Person[]) {
   const organization = await buildOrganization(api.database);
   for (const { email = `${randomUUID()}@rahle.test`, role = 'LEARNER', ...person } of people)
     await insertMember(api.database.tenant(organization.id), {
@@ -34,7 +34,7 @@ async function organizationOf(people: Someone[]) {
   return { organization, caller, list, names };
 }
 
-const PEOPLE: Someone[] = [
+const PEOPLE: Person[] = [
   { firstName: 'İpek', lastName: 'Işık', email: 'zebra@rahle.test' },
   { firstName: 'Ada', lastName: 'Zengin', email: 'Yak@rahle.test', role: 'MANAGER' },
   { firstName: 'Çiğdem', lastName: 'Ak', email: 'ant@rahle.test' },

@@ -1,13 +1,10 @@
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { constants } from 'node:zlib';
 import type { Encoding } from '#http/accept-encoding.ts';
+import { compress } from '#http/compress.ts';
 import type { DrawnPage } from './first-page.ts';
 
 /** Beyond it the time doubles and hardly a byte is saved. */
-const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
-
-const compress = (html: string, encoding: Encoding): Promise<Buffer> =>
-  encoding === 'br' ? promisify(brotliCompress)(html, BROTLI) : promisify(gzip)(html);
+const EFFORT = { br: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } } };
 
 /**
  * Pages in the encodings they were asked for in. What was drawn is compressed once for each form it is sent in, and
@@ -22,11 +19,11 @@ export function pageCompressor() {
     encoding: Encoding,
     write: () => string,
   ): Promise<Buffer> => {
-    if (!drawn) return compress(write(), encoding);
+    if (!drawn) return compress(write(), encoding, EFFORT);
     const forms = kept.get(drawn) ?? new Map<string, Promise<Buffer>>();
     kept.set(drawn, forms);
     const key = `${form} ${encoding}`;
-    const known = forms.get(key) ?? compress(write(), encoding);
+    const known = forms.get(key) ?? compress(write(), encoding, EFFORT);
     forms.set(key, known);
     known.catch(() => forms.delete(key));
     return known;

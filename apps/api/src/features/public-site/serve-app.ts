@@ -28,7 +28,7 @@ const WORKER = /\/sw\.js(?:\.br|\.gz)?$/;
 const WORKER_POLICY = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";
 
 /** The page with nobody's name in it, which the service worker keeps for times without a network (decisions §11). */
-const SHELL_PAGE = '/shell.html';
+const APP_PAGE = '/shell.html';
 
 /** Where nobody can say which pages there are, none is offered to search engines. */
 const NO_PAGES = { open: [], closed: ['/'], book: () => '/' };
@@ -73,7 +73,7 @@ export async function serveApp(
 
   await serveFiles(server);
 
-  server.get(SHELL_PAGE, { schema: { hide: true } }, async (request, reply) =>
+  server.get(APP_PAGE, { schema: { hide: true } }, async (request, reply) =>
     sendPage(request, reply, { drawn: null, theme: undefined, write: () => template }),
   );
 

@@ -1,7 +1,7 @@
 import { toLine } from '#packages/plain-text.ts';
-import type { PageListener, ElementPlace } from '#packages/html/scan-page.ts';
+import type { PageListener, ElementPosition } from '#packages/html/scan-page.ts';
 
-export type Heading = { level: number; id: string; text: string; place: ElementPlace };
+export type Heading = { level: number; id: string; text: string; place: ElementPosition };
 
 const MOST = 10_000;
 const ENOUGH = 2000;
@@ -11,7 +11,7 @@ export function collectHeadings(): PageListener & { headings: Heading[] } {
   const headings: Heading[] = [];
   let open: (Omit<Heading, 'text'> & { words: string }) | undefined;
   /** The id of a section that has shown nothing yet: its heading's id as good as. */
-  let section: { id: string; place: ElementPlace } | undefined;
+  let section: { id: string; place: ElementPosition } | undefined;
 
   return {
     headings,

@@ -1,11 +1,11 @@
-import type { PageListener, ElementPlace } from '#packages/html/scan-page.ts';
+import type { PageListener, ElementPosition } from '#packages/html/scan-page.ts';
 
-export type Marks = ReadonlyMap<string, ElementPlace>;
+export type Marks = ReadonlyMap<string, ElementPosition>;
 
 /** Where in a page the wanted ids stand; the first of a name counts, as in browsers. */
 export function collectMarks(wanted: ReadonlySet<string>): PageListener & { marks: Marks } {
-  const marks = new Map<string, ElementPlace>();
-  const mark = (id: string | undefined, place: ElementPlace) => {
+  const marks = new Map<string, ElementPosition>();
+  const mark = (id: string | undefined, place: ElementPosition) => {
     if (id !== undefined && wanted.has(id) && !marks.has(id)) marks.set(id, place);
   };
   return {

@@ -4,13 +4,13 @@ import { PACKAGE_LIMITS } from '#packages/package-limits.ts';
 import type { Watch } from '#packages/staging.ts';
 
 /** Where in a page something stands: after how many elements, and whether anything is to be seen before it. */
-export type ElementPlace = { order: number; isAtStart: boolean };
+export type ElementPosition = { order: number; isAtStart: boolean };
 
 export type Attributes = Readonly<Record<string, string>>;
 
 /** Told what a page consists of, as it is read. Names come in lower case and without prefix. */
 export type PageListener = {
-  open?: (name: string, attributes: Attributes, place: ElementPlace) => void;
+  open?: (name: string, attributes: Attributes, place: ElementPosition) => void;
   text?: (text: string, inside: string | undefined) => void;
   close?: (name: string) => void;
 };

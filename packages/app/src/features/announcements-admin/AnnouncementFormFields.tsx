@@ -20,7 +20,7 @@ export function AnnouncementFormFields({ form }: AnnouncementFormFieldsProps) {
     <div className="grid gap-5 p-4 md:p-6">
       <Field
         label={m.announcements_admin_name()}
-        help={m.announcements_admin_name_help()}
+        help={m.announcements_admin_name_help(LIMITS.title)}
         error={form.errorOf('title')}
         counter={<CharacterCounter value={title.trim()} limit={LIMITS.title.max} />}
       >
@@ -28,7 +28,7 @@ export function AnnouncementFormFields({ form }: AnnouncementFormFieldsProps) {
       </Field>
       <Field
         label={m.announcements_admin_description()}
-        help={m.announcements_admin_description_help()}
+        help={m.announcements_admin_description_help(LIMITS.announcementDescription)}
         error={form.errorOf('description')}
         counter={
           <CharacterCounter value={description.trim()} limit={LIMITS.announcementDescription.max} />

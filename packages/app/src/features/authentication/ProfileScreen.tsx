@@ -1,3 +1,4 @@
+import { LIMITS } from '@rahle/contract/limits';
 import { type Me, ProfileChange } from '@rahle/contract/authentication';
 import { useEndpointForm } from '#http/use-endpoint-form.ts';
 import { m } from '#i18n/generated/messages.js';
@@ -60,7 +61,7 @@ function ProfileForm({ user }: Pick<Me, 'user'>) {
           </Field>
           <Field
             label={m.profile_password()}
-            help={m.profile_password_help()}
+            help={m.profile_password_help(LIMITS.password)}
             error={form.errorOf('password')}
             optional
           >

@@ -1,3 +1,4 @@
+import { LIMITS } from '@rahle/contract/limits';
 import { useEndpointForm } from '#http/use-endpoint-form.ts';
 import { m } from '#i18n/generated/messages.js';
 import { paths } from '#routing/paths.ts';
@@ -47,7 +48,7 @@ export function RegisterScreen() {
       </Field>
       <Field
         label={m.register_password()}
-        help={m.register_password_help()}
+        help={m.register_password_help(LIMITS.password)}
         error={form.errorOf('password')}
       >
         <PasswordInput big autoComplete="new-password" {...form.field('password')} />

@@ -1,3 +1,4 @@
+import { LIMITS } from '@rahle/contract/limits';
 import type { User } from '@rahle/contract/authentication';
 import type { Role } from '@rahle/contract/roles';
 import { useWatch } from 'react-hook-form';
@@ -73,7 +74,7 @@ function AccountFields({ form, user }: Pick<MemberFormFieldsProps, 'form' | 'use
       </Field>
       <Field
         label={m.members_password()}
-        help={m.members_password_help()}
+        help={m.members_password_help(LIMITS.password)}
         error={form.errorOf('password')}
         optional={user !== undefined}
       >

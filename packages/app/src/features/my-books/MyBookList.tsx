@@ -16,7 +16,7 @@ const SEARCH_FROM = 3;
 export function MyBookList({ isLearner }: { isLearner: boolean }) {
   const address = useListAddress(CONTENT_SIZES);
   const { search, size, change } = address;
-  const shelf = useShelf();
+  const filter = useBookFilter();
 
   return (
     <>
@@ -26,20 +26,20 @@ export function MyBookList({ isLearner }: { isLearner: boolean }) {
           onSearch={(term) => change({ search: term })}
           minLength={SEARCH_FROM}
           label={isLearner ? m.contents_search() : m.contents_search_staff()}
-          className={`md:mr-auto md:w-96 ${shelf.isOffered ? 'max-md:w-full' : 'max-md:min-w-0 max-md:flex-1'}`}
+          className={`md:mr-auto md:w-96 ${filter.isOffered ? 'max-md:w-full' : 'max-md:min-w-0 max-md:flex-1'}`}
         />
-        {shelf.isOffered ? (
+        {filter.isOffered ? (
           <Segment
             label={m.downloads_filter()}
-            value={shelf.value}
-            onValueChange={shelf.choose}
+            value={filter.value}
+            onValueChange={filter.choose}
             options={[
               { value: 'all', label: m.downloads_filter_all() },
               { value: 'downloaded', label: m.downloads_filter_downloaded() },
             ]}
           />
         ) : null}
-        {shelf.value === 'all' ? (
+        {filter.value === 'all' ? (
           <PageSizeSelect
             value={size}
             sizes={CONTENT_SIZES.sizes}
@@ -48,7 +48,7 @@ export function MyBookList({ isLearner }: { isLearner: boolean }) {
         ) : null}
       </div>
       <OfflineNote of={CONTENTS_PATH} className="mb-6" />
-      {shelf.value === 'downloaded' ? (
+      {filter.value === 'downloaded' ? (
         <DownloadedBooks search={search} onShowAll={() => change({ search: '' })} />
       ) : (
         <AssignedBooks address={address} isLearner={isLearner} />
@@ -57,14 +57,15 @@ export function MyBookList({ isLearner }: { isLearner: boolean }) {
   );
 }
 
-type Shelf = 'all' | 'downloaded';
+type BookFilter = 'all' | 'downloaded';
 
 /** All books, or those on this computer, where there can be any; kept in the address like the search. */
-function useShelf() {
+function useBookFilter() {
   const isOffered = useLibrary() !== null;
   const [params, setParams] = useSearchParams();
-  const value: Shelf = isOffered && params.get('shelf') === 'downloaded' ? 'downloaded' : 'all';
-  function choose(next: Shelf) {
+  const value: BookFilter =
+    isOffered && params.get('shelf') === 'downloaded' ? 'downloaded' : 'all';
+  function choose(next: BookFilter) {
     setParams(
       (before) => {
         const after = new URLSearchParams(before);

@@ -1,3 +1,4 @@
+import { LIMITS } from '@rahle/contract/limits';
 import type { SampleContent } from '@rahle/contract/sample-contents';
 import { useRef } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -48,7 +49,7 @@ export function SampleGroupFields({ form, others, isNew }: SampleGroupFieldsProp
         label={m.samples_order()}
         help={
           group.trim() === ''
-            ? m.samples_order_help()
+            ? m.samples_order_help(LIMITS.order)
             : m.samples_order_next({ next: formatNumber(next) })
         }
         error={form.errorOf('order')}

@@ -1,3 +1,4 @@
+import { LIMITS } from '@rahle/contract/limits';
 import type { ReactNode } from 'react';
 import { StateField } from '#http/StateField.tsx';
 import type { useEndpointForm } from '#http/use-endpoint-form.ts';
@@ -19,7 +20,11 @@ export function SliderFormFields({ form, image }: SliderFormFieldsProps) {
   return (
     <div className="grid gap-5 p-4 md:p-6">
       {image}
-      <Field label={m.sliders_name()} help={m.sliders_title_help()} error={form.errorOf('title')}>
+      <Field
+        label={m.sliders_name()}
+        help={m.sliders_title_help(LIMITS.title)}
+        error={form.errorOf('title')}
+      >
         <TextInput autoComplete="off" {...form.field('title')} />
       </Field>
       <LinkField

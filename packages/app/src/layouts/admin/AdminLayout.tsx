@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router';
-import { useAdminResources } from './admin-resources.ts';
+import { useAdminResources } from '#layouts/admin-resources.ts';
 import { AdminSidebar } from './AdminSidebar.tsx';
 import { AdminTopBar } from './AdminTopBar.tsx';
 import { SiteFrame } from '#layouts/site/SiteLayout.tsx';

@@ -5,7 +5,7 @@ import { resourceAt } from '#routing/admin-resource.ts';
 import { nameHere } from '#routing/paths.ts';
 import { useMe } from '#session/SessionProvider.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
-import { listOf, useAdminResources } from './admin-resources.ts';
+import { listOf, useAdminResources } from '#layouts/admin-resources.ts';
 import { AdminSidebarFoot } from './AdminSidebarFoot.tsx';
 import { ConnectionMark } from '#layouts/ConnectionMark.tsx';
 import { OrganizationSwitcher } from './OrganizationSwitcher.tsx';

@@ -2,7 +2,7 @@ import type { OrganizationBrief } from '@rahle/contract/organizations';
 import { useLocation, useNavigate } from 'react-router';
 import { resourceAt } from '#routing/admin-resource.ts';
 import { paths } from '#routing/paths.ts';
-import { listOf, useAdminResources } from './admin-resources.ts';
+import { listOf, useAdminResources } from '#layouts/admin-resources.ts';
 
 type Choice = { workIn?: OrganizationBrief } | null;
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { paths } from '#routing/paths.ts';
 import { useMe } from '#session/SessionProvider.tsx';
-import { listOf, useAdminResources } from '#layouts/admin/admin-resources.ts';
+import { listOf, useAdminResources } from '#layouts/admin-resources.ts';
 
 type StaffLink = { to: string; label: string; icon: ReactNode };
 

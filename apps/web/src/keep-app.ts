@@ -6,7 +6,7 @@ const NEWEST_PAGE = '/shell.html?newest';
 /** A page may stay open for days; the browser itself looks only when one is opened. */
 const LOOK_AGAIN_MS = 3_600_000;
 
-type Shell = {
+type KeptApp = {
   /** Whether this page is an old version's, and a newer one lies ready. */
   hasNewVersion: () => boolean;
 };
@@ -15,7 +15,7 @@ type Shell = {
  * Has the app's own files kept for times without a network. A new version waits while a page of the old one is in
  * use: it becomes the next page's, which has no form yet that could be lost.
  */
-export function keepShell(): Shell {
+export function keepApp(): KeptApp {
   let isOld = false;
 
   /** A worker that waits is this page's own where the server's newest page is made of the same script. */

@@ -1,4 +1,3 @@
-import { generatePath } from 'react-router';
 import type { AdminResource } from '#routing/admin-resource.ts';
 import { useSiteMap } from '#routing/site-map.ts';
 import { isAllowed } from '#session/Allowed.tsx';
@@ -13,4 +12,4 @@ export function useAdminResources(): AdminResource[] {
 
 /** Where a resource's list stands in an organization; the platform's own stand in none. */
 export const listOf = ({ list }: AdminResource, organizationId: string): string =>
-  generatePath(list.path.pattern, { organizationId });
+  list.path({ organizationId });
