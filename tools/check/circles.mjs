@@ -3,8 +3,29 @@ import { dirname, join, normalize, resolve } from 'node:path';
 import { ROOT } from '../set-up/places.mjs';
 
 /** Files of a source folder that import each other, by types too: each such circle once, as the names in it. */
-export function circlesIn(folder) {
-  const imports = importsIn(resolve(ROOT, folder));
+export const circlesIn = (folder) => circlesOf(importsIn(resolve(ROOT, folder)));
+
+/** The same of folders that stand side by side; what a folder holds is part of it. */
+export function folderCirclesIn(folder) {
+  const folders = new Map();
+  for (const [name, targets] of importsIn(resolve(ROOT, folder))) {
+    if (isOfTests(name)) continue;
+    const from = dirname(name);
+    const apart = targets.map((target) => dirname(target)).filter((to) => isApart(from, to));
+    folders.set(from, new Set([...(folders.get(from) ?? []), ...apart]));
+  }
+  return circlesOf(folders);
+}
+
+const isOfTests = (name) => /(^|\/)testing\/|\.(test|torture|access)\.tsx?$/.test(name);
+
+const isApart = (one, other) =>
+  one !== '.' &&
+  other !== '.' &&
+  !`${one}/`.startsWith(`${other}/`) &&
+  !`${other}/`.startsWith(`${one}/`);
+
+function circlesOf(imports) {
   const isDone = new Set();
   const circles = [];
   for (const name of imports.keys()) walk(name, []);

@@ -8,7 +8,7 @@ import type { Database } from '#database/database.ts';
 import { sweepAudit } from '#features/audit/audit.queries.ts';
 import { sweepAttempts } from '#features/authentication/attempts.queries.ts';
 import { authenticator } from '#features/authentication/authenticator.ts';
-import { sweepSessions } from '#features/authentication/sessions.queries.ts';
+import { sweepSessions } from '#features/sessions/sessions.queries.ts';
 import { acceptUploads } from '#features/files/accept-uploads.ts';
 import { serveImages } from '#features/files/serve-images.ts';
 import { sweepUploads } from '#features/files/sweep.commands.ts';

@@ -1,7 +1,7 @@
 import type { ComponentProps, MouseEvent } from 'react';
 import { type ButtonLook, buttonLook } from '#ui/button-look.ts';
 import { classes } from '#ui/classes.ts';
-import { Spinner } from '#ui/feedback/Spinner.tsx';
+import { Spinner } from '#ui/Spinner.tsx';
 
 type ButtonProps = ComponentProps<'button'> &
   ButtonLook & {

@@ -19,7 +19,11 @@ import {
 } from '#features/organizations/organizations.queries.ts';
 import type { AccessClaims } from './access-token.ts';
 import type { TokenKeys } from './token-keys.ts';
-import { acknowledgeSession, findMemberSession, findStaffSession } from './sessions.queries.ts';
+import {
+  acknowledgeSession,
+  findMemberSession,
+  findStaffSession,
+} from '#features/sessions/sessions.queries.ts';
 
 const REMEMBERED = 5000;
 

@@ -1,6 +1,6 @@
 import type { Tokens } from '@rahle/contract/authentication';
 import type { Tenant } from '#database/database.ts';
-import { insertSession, type SessionOwner } from './sessions.queries.ts';
+import { insertSession, type SessionOwner } from '#features/sessions/sessions.queries.ts';
 import type { TokenKeys } from './token-keys.ts';
 
 type Issue = { sessionId: string; kind: 'member' | 'staff'; generation: number };

@@ -14,7 +14,7 @@ import { accountCeiling, FAILED_LOGIN_SECONDS, withinAllowances } from './attemp
 import type { AuthenticationServices } from './authentication.services.ts';
 import { openSession } from './issue-tokens.ts';
 import { isPassword, refuseWhenBusy } from '#credentials/passwords.ts';
-import { deleteSession, type SessionOwner } from './sessions.queries.ts';
+import { deleteSession, type SessionOwner } from '#features/sessions/sessions.queries.ts';
 
 type Account = {
   /** Null before they have set one. */

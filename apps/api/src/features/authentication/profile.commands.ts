@@ -16,7 +16,10 @@ import { findStaffCredentials, updateStaffAccount } from '#features/staff/staff.
 import { FAILED_LOGIN_SECONDS, withinAllowances } from './attempts.ts';
 import type { AuthenticationServices } from './authentication.services.ts';
 import { hashPassword, isPassword } from '#credentials/passwords.ts';
-import { deleteOtherSessions, deleteOtherStaffSessions } from './sessions.queries.ts';
+import {
+  deleteOtherSessions,
+  deleteOtherStaffSessions,
+} from '#features/sessions/sessions.queries.ts';
 
 /** Changes the caller's own account and gives it back as it then stands. */
 export async function changeProfile(

@@ -2,7 +2,7 @@ import { authentication } from '@rahle/contract/authentication';
 import { contents } from '@rahle/contract/contents';
 import { members } from '@rahle/contract/members';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { deleteMemberSessions } from '#features/authentication/sessions.queries.ts';
+import { deleteMemberSessions } from '#features/sessions/sessions.queries.ts';
 import { buildContent } from '#testing/build-content.ts';
 import {
   type BuiltAccount,

@@ -12,7 +12,7 @@ import {
   findStaffSession,
   rotateSession,
   type Session,
-} from './sessions.queries.ts';
+} from '#features/sessions/sessions.queries.ts';
 
 /**
  * Exchanges a refresh token for the next one. The current token rotates the session; the one before it is answered

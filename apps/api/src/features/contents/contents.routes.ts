@@ -3,12 +3,12 @@ import { fail } from '@rahle/contract/failures';
 import { metaOf } from '@rahle/contract/paging';
 import { route } from '#http/route.ts';
 import type { ImageLinks } from '#features/files/files.queries.ts';
-import { listVersions } from '#features/versions/versions.queries.ts';
 import type { Tenant } from '#database/database.ts';
 import type { Actor } from '#http/actor.ts';
 import { assign, unassign } from './assignments.commands.ts';
 import { readerOf } from './contents.policy.ts';
 import { type ContentLinks, countContents, findContent, listContents } from './contents.queries.ts';
+import { listVersions } from './version-briefs.queries.ts';
 
 export type ContentServices = {
   images: ImageLinks;

@@ -1,5 +1,5 @@
 import type { Database } from '#database/database.ts';
-import { findMemberSession, findStaffSession } from '#features/authentication/sessions.queries.ts';
+import { findMemberSession, findStaffSession } from '#features/sessions/sessions.queries.ts';
 import { mayManage } from '#features/organizations/organizations.policy.ts';
 import { findOrganization } from '#features/organizations/organizations.queries.ts';
 import { type Reader, readerOf } from './contents.policy.ts';

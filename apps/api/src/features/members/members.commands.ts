@@ -3,7 +3,7 @@ import type { Member, MemberState } from '@rahle/contract/members';
 import { inTransaction, type Tenant } from '#database/database.ts';
 import type { Caller } from '#http/caller.ts';
 import { personTarget, recordAction } from '#features/audit/audit.queries.ts';
-import { deleteMemberSessions } from '#features/authentication/sessions.queries.ts';
+import { deleteMemberSessions } from '#features/sessions/sessions.queries.ts';
 import { findMemberToChange } from './member-reads.queries.ts';
 import { refuseLowerRank } from './members.policy.ts';
 import { updateMemberState } from './members.queries.ts';

@@ -11,7 +11,7 @@ import { type Database, inTransaction, type Platform, type Tenant } from '#datab
 import type { Actor } from '#http/actor.ts';
 import type { Caller } from '#http/caller.ts';
 import { type DoneBy, ON_THE_SERVER, recordAction } from '#features/audit/audit.queries.ts';
-import { deleteOrganizationSessions } from '#features/authentication/sessions.queries.ts';
+import { deleteOrganizationSessions } from '#features/sessions/sessions.queries.ts';
 import { isAgent } from '#features/staff/staff.queries.ts';
 import { mayChooseAgent } from './organizations.policy.ts';
 import {

@@ -8,7 +8,7 @@ import { networkOf } from '#http/network-of.ts';
 import { personTarget, recordAction } from '#features/audit/audit.queries.ts';
 import { FAILED_LOGIN_SECONDS, withinAllowances } from '#features/authentication/attempts.ts';
 import { openSession } from '#features/authentication/issue-tokens.ts';
-import { deleteMemberSessions } from '#features/authentication/sessions.queries.ts';
+import { deleteMemberSessions } from '#features/sessions/sessions.queries.ts';
 import { findLinkOwner, findLinkOwnerToChange, updatePassword } from './password-links.queries.ts';
 import type { PasswordLinkServices } from './password-links.services.ts';
 

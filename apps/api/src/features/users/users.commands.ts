@@ -9,7 +9,7 @@ import type { Caller } from '#http/caller.ts';
 import { recordAccountChange } from '#features/audit/record-account-change.ts';
 import { personTarget, recordAction } from '#features/audit/audit.queries.ts';
 import { hashPassword } from '#credentials/passwords.ts';
-import { deleteMemberSessions } from '#features/authentication/sessions.queries.ts';
+import { deleteMemberSessions } from '#features/sessions/sessions.queries.ts';
 import { type FoundMember, findMemberToChange } from '#features/members/member-reads.queries.ts';
 import { refuseLowerRank } from '#features/members/members.policy.ts';
 import {

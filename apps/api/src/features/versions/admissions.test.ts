@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { connectDatabase, type Database } from '#database/database.ts';
 import { inject } from 'vitest';
-import { insertSession } from '#features/authentication/sessions.queries.ts';
+import { insertSession } from '#features/sessions/sessions.queries.ts';
 import { tickets } from '#credentials/tickets.ts';
 import { buildContent, lend } from '#testing/build-content.ts';
 import { buildAccount, buildOrganization } from '#testing/builders.ts';

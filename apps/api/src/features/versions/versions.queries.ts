@@ -1,31 +1,10 @@
-import type { VersionBrief } from '@rahle/contract/versions';
 import { sql } from 'kysely';
 import type { Tenant } from '#database/database.ts';
 import { lock } from '#database/locks.ts';
+import { selectVersions } from '#features/contents/version-briefs.queries.ts';
 import { forgetIncoming } from './incoming-blobs.queries.ts';
 
 export type VersionFile = { path: string; sha256: string; size: number; type: string };
-
-const BRIEF = [
-  'number',
-  'manifest_hash as manifestHash',
-  sql<number>`total_bytes::float8`.as('totalBytes'),
-  'file_count as fileCount',
-  'published_at as publishedAt',
-  'notes',
-] as const;
-
-const selectVersions = ({ db, organizationId }: Tenant, contentId: string) =>
-  db
-    .selectFrom('content_versions')
-    .select([
-      ...BRIEF,
-      'entry_path as entryPath',
-      'details_path as detailsPath',
-      'external_url as externalUrl',
-    ])
-    .where('organization_id', '=', organizationId)
-    .where('content_id', '=', contentId);
 
 export type VersionRow = NonNullable<Awaited<ReturnType<typeof findVersion>>>;
 
@@ -34,20 +13,6 @@ export const findVersion = (tenant: Tenant, contentId: string, number: number) =
 
 export const findLatestVersion = (tenant: Tenant, contentId: string) =>
   selectVersions(tenant, contentId).orderBy('number', 'desc').limit(1).executeTakeFirst();
-
-export async function listVersions(tenant: Tenant, contentId: string): Promise<VersionBrief[]> {
-  const rows = await selectVersions(tenant, contentId).orderBy('number', 'desc').execute();
-  return rows.map(toBrief);
-}
-
-export const toBrief = (row: VersionRow): VersionBrief => ({
-  number: row.number,
-  manifestHash: row.manifestHash,
-  totalBytes: row.totalBytes,
-  fileCount: row.fileCount,
-  publishedAt: row.publishedAt.toISOString(),
-  notes: row.notes,
-});
 
 const selectFiles = ({ db, organizationId }: Tenant, contentId: string, number: number) =>
   db

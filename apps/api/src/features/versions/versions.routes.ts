@@ -8,7 +8,8 @@ import { checkUpdates } from './check-updates.ts';
 import { publishAgain } from './publish-again.commands.ts';
 import { publish } from './publish.commands.ts';
 import { withdraw } from './withdraw.commands.ts';
-import { findLatestVersion, findVersion, listVersionFiles, toBrief } from './versions.queries.ts';
+import { toBrief } from '#features/contents/version-briefs.queries.ts';
+import { findLatestVersion, findVersion, listVersionFiles } from './versions.queries.ts';
 import type { VersionServices } from './versions.services.ts';
 
 export const versionRoutes = (services: VersionServices) => [

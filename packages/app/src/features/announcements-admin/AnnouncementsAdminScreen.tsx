@@ -6,7 +6,7 @@ import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { LinkButton } from '#ui/navigation/LinkButton.tsx';
 import { Loaded } from '#ui/feedback/Loaded.tsx';
 import { PageHeading } from '#ui/navigation/PageHeading.tsx';
-import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
 import { AnnouncementCard } from './AnnouncementCard.tsx';
 import { AnnouncementFilter } from './AnnouncementFilter.tsx';
 import { useAnnouncements } from './announcements-admin.queries.ts';

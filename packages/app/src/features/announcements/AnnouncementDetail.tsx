@@ -8,7 +8,7 @@ import { DateText } from '#ui/formats/DateText.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { Loaded } from '#ui/feedback/Loaded.tsx';
 import { RelativeTime } from '#ui/formats/RelativeTime.tsx';
-import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
 import { StateBadge } from '#ui/StateBadge.tsx';
 import { announcementPath, useAnnouncement } from './announcements.queries.ts';
 import { isNotFound, detailErrorSentence } from './announcement-errors.ts';

@@ -4,7 +4,7 @@ import { m } from '#i18n/generated/messages.js';
 import { OfflineNote } from '#offline/OfflineNote.tsx';
 import { Loaded } from '#ui/feedback/Loaded.tsx';
 import { SearchBox } from '#ui/tables/SearchBox.tsx';
-import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
 import { AnnouncementRow } from './AnnouncementRow.tsx';
 import { ANNOUNCEMENTS_PATH, useActiveAnnouncements } from './announcements.queries.ts';
 import { NoAnnouncements } from './NoAnnouncements.tsx';

@@ -1,5 +1,5 @@
 import { Building2, Images, LibraryBig, UsersRound } from 'lucide-react';
-import { memberPaths } from '#features/members/members.paths.ts';
+import { memberPaths } from '#routing/member-paths.ts';
 import { organizationPaths } from '#features/organizations/organizations.paths.ts';
 import { sampleContentPaths } from '#features/sample-contents/sample-contents.paths.ts';
 import { sliderPaths } from '#features/sliders/sliders.paths.ts';

@@ -10,7 +10,7 @@ import { Badge } from '#ui/Badge.tsx';
 import { DescriptionList } from '#ui/DescriptionList.tsx';
 import { formatNumber } from '#ui/formats/format-number.ts';
 import { Panel } from '#ui/Panel.tsx';
-import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
 import { figureOf, statesOf } from './counts.ts';
 import { useAnnouncementList, useBookCount } from './dashboard.queries.ts';
 

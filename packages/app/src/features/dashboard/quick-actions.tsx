@@ -3,7 +3,7 @@ import type { Role } from '@rahle/contract/roles';
 import { Building2, FilePlus2, ImagePlus, Megaphone, UserRoundPlus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { announcementPaths } from '#features/announcements-admin/announcements-admin.paths.ts';
-import { memberPaths } from '#features/members/members.paths.ts';
+import { memberPaths } from '#routing/member-paths.ts';
 import { organizationPaths } from '#features/organizations/organizations.paths.ts';
 import { sampleContentPaths } from '#features/sample-contents/sample-contents.paths.ts';
 import { sliderPaths } from '#features/sliders/sliders.paths.ts';

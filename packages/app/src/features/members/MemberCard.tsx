@@ -14,7 +14,7 @@ import { ActivateButton } from './ActivateButton.tsx';
 import { fullName } from './full-name.ts';
 import { useActivate } from './use-activate.ts';
 import { useDeactivate } from './use-deactivate.ts';
-import { memberPaths } from './members.paths.ts';
+import { memberPaths } from '#routing/member-paths.ts';
 
 type MemberCardProps = { organizationId: string; member: Member };
 

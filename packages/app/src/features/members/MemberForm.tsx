@@ -22,7 +22,7 @@ import {
 } from './member-fields.ts';
 import { MemberFormFields } from './MemberFormFields.tsx';
 import { useSaveMember } from './use-save-member.ts';
-import { memberPaths } from './members.paths.ts';
+import { memberPaths } from '#routing/member-paths.ts';
 
 type MemberFormProps = {
   /** Empty where one has still to be chosen. */

@@ -9,7 +9,7 @@ import { PageHeading } from '#ui/navigation/PageHeading.tsx';
 import { fullName } from './full-name.ts';
 import { MemberForm } from './MemberForm.tsx';
 import { useUser } from './members.queries.ts';
-import { memberPaths } from './members.paths.ts';
+import { memberPaths } from '#routing/member-paths.ts';
 
 export function MemberFormScreen() {
   const { organizationId = '', userId } = useParams();

@@ -3,7 +3,7 @@ import { m } from '#i18n/generated/messages.js';
 import { useFromList } from '#routing/use-list-behind.ts';
 import { LinkButton } from '#ui/navigation/LinkButton.tsx';
 import { fullName } from './full-name.ts';
-import { memberPaths } from './members.paths.ts';
+import { memberPaths } from '#routing/member-paths.ts';
 
 type MemberLinkProps = { organizationId: string; member: Member };
 

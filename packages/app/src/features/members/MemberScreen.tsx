@@ -3,11 +3,11 @@ import { m } from '#i18n/generated/messages.js';
 import { useListBehind } from '#routing/use-list-behind.ts';
 import { BackLink } from '#ui/navigation/BackLink.tsx';
 import { Loaded } from '#ui/feedback/Loaded.tsx';
-import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
 import { MemberCard } from './MemberCard.tsx';
 import { MemberContents } from './MemberContents.tsx';
 import { useMember } from './members.queries.ts';
-import { memberPaths } from './members.paths.ts';
+import { memberPaths } from '#routing/member-paths.ts';
 
 export function MemberScreen() {
   const { organizationId = '', memberId = '' } = useParams();

@@ -11,7 +11,7 @@ import { PageHeading } from '#ui/navigation/PageHeading.tsx';
 import { memberColumns } from './member-columns.tsx';
 import { useMembers } from './members.queries.ts';
 import { useActivate } from './use-activate.ts';
-import { memberPaths } from './members.paths.ts';
+import { memberPaths } from '#routing/member-paths.ts';
 
 /** §9. */
 const SIZES = [5, 10, 20, 50];

@@ -1,7 +1,7 @@
 import { UsersRound } from 'lucide-react';
 import { m } from '#i18n/generated/messages.js';
 import type { AdminResource } from '#routing/admin-resource.ts';
-import { memberPaths } from './members.paths.ts';
+import { memberPaths } from '#routing/member-paths.ts';
 
 const loadForm = async () => (await import('./MemberFormScreen.tsx')).MemberFormScreen;
 

@@ -1,7 +1,7 @@
 import type { Organization } from '@rahle/contract/organizations';
 import { Pencil, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
-import { memberPaths } from '#features/members/members.paths.ts';
+import { memberPaths } from '#routing/member-paths.ts';
 import { m } from '#i18n/generated/messages.js';
 import { useFromList } from '#routing/use-list-behind.ts';
 import type { Column } from '#ui/tables/DataTable.tsx';

@@ -4,7 +4,7 @@ import { ArrowUpRight } from 'lucide-react';
 import { useState } from 'react';
 import { m } from '#i18n/generated/messages.js';
 import { iconButtonLook } from '#ui/button-look.ts';
-import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
 import { SampleCard } from './SampleCard.tsx';
 import { useIsFrameable } from './sample-frames.queries.ts';
 

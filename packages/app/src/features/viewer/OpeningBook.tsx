@@ -1,5 +1,5 @@
 import { m } from '#i18n/generated/messages.js';
-import { Spinner } from '#ui/feedback/Spinner.tsx';
+import { Spinner } from '#ui/Spinner.tsx';
 
 /** Shown late, so that a book which opens at once is not announced. */
 export function OpeningBook() {

@@ -2,7 +2,7 @@ import type { Role } from '@rahle/contract/roles';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { announcementPaths } from '#features/announcements-admin/announcements-admin.paths.ts';
-import { memberPaths } from '#features/members/members.paths.ts';
+import { memberPaths } from '#routing/member-paths.ts';
 import { organizationPaths } from '#features/organizations/organizations.paths.ts';
 import { sampleContentPaths } from '#features/sample-contents/sample-contents.paths.ts';
 import { sliderPaths } from '#features/sliders/sliders.paths.ts';

@@ -1,4 +1,4 @@
-import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
 import { SkeletonRows } from '#ui/feedback/SkeletonRows.tsx';
 
 /** A heading and what may stand below it, while it is not yet known who reads. */

@@ -11,7 +11,7 @@ import { MenuHeading } from '#ui/overlays/MenuHeading.tsx';
 import { MenuItem } from '#ui/overlays/MenuItem.tsx';
 import { MenuLink } from '#ui/overlays/MenuLink.tsx';
 import { MenuSeparator } from '#ui/overlays/MenuSeparator.tsx';
-import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
 import { useDesktopLinks } from './desktop-links.tsx';
 import { ThemeChoice } from '#layouts/ThemeMenu.tsx';
 import { useLogout } from '#layouts/use-logout.ts';

@@ -1,4 +1,4 @@
-import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
 
 /** The slider to come, at its own ratio, so that nothing jumps. */
 export function SkeletonBanner() {

@@ -1,4 +1,4 @@
-import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
 
 /** A table or a list to come. */
 export function SkeletonRows({ rows = 5 }: { rows?: number }) {
