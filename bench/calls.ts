@@ -14,7 +14,6 @@ import type { Person } from './rahle.ts';
 export type SignedInCall = {
   name: string;
   target: Target;
-  /** The plainest SQL for the same rows. */
   plain: Statement;
   /** The statements that we send ourselves for the list, where it has any beside the session's. */
   own: Statement[];

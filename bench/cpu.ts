@@ -16,7 +16,6 @@ export function cpuTimes(pids: number[]): Map<number, number> {
   return times;
 }
 
-/** Processes that have ended since are left out. */
 export function cpuBetween(before: Map<number, number>, after: Map<number, number>): number {
   let sum = 0;
   for (const [pid, time] of after) sum += time - (before.get(pid) ?? 0);

@@ -14,7 +14,6 @@ const SIZES = {
   small: { organizations: 11, books: 10_000, members: 2000, largest: 50 },
   large: { organizations: 501, books: 1_000_000, members: 200_000, largest: 50 },
 };
-/** Each finds eleven books. */
 const SEARCHED = { small: 'volume 321', large: 'volume 54321' };
 const LOAD = { connections: 4, overallRate: 100 };
 const PROMISED = { grown: 2, deep: 4, crowded: 1.5 };

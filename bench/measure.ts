@@ -11,9 +11,7 @@ export type Target = {
   method?: 'POST' | 'PUT';
   body?: string;
   connections?: number;
-  /** Whose CPU time its answers take. */
   pids?: number[];
-  /** Runs before each measurement. */
   before?: () => Promise<unknown>;
 };
 

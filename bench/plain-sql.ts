@@ -1,6 +1,5 @@
 import type { Statement } from './bare-server.ts';
 
-/** Who and what the plain statements ask for. */
 export type Asked = {
   organizationId: string;
   memberId: string;

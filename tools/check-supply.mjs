@@ -8,7 +8,6 @@ import { checkLicences } from './check/supply/licences.mjs';
 import { checkPinned, mayNamePinned } from './check/supply/pinned.mjs';
 import { ROOT } from './set-up/places.mjs';
 
-/** What is installed, built or kept, and is not ours. */
 const ELSEWHERE = /^(?:node_modules|dist|data|target|test-results|\.tools|\.git)$/;
 
 const read = (path) => readFileSync(resolve(ROOT, path), 'utf8');

@@ -8,5 +8,4 @@ const FILE = resolve(ROOT, '.env');
 /** Node's option that reads .env, if there is one; what the environment says already stands. */
 export const envFile = () => (existsSync(FILE) ? [`--env-file=${FILE}`] : []);
 
-/** What .env sets. */
 export const readEnvFile = () => (existsSync(FILE) ? parseEnv(readFileSync(FILE, 'utf8')) : {});

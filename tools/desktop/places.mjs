@@ -8,7 +8,6 @@ export const SHELL = resolve(ROOT, 'apps/desktop/shell');
 const CACHE = process.env.XDG_CACHE_HOME || resolve(homedir(), '.cache');
 export const TARGET = process.env.CARGO_TARGET_DIR || resolve(CACHE, 'rahle/target');
 
-/** What was built from this clone and no other. */
 export const BUILT = resolve(TOOLS, 'desktop');
 export const PROGRAM = resolve(BUILT, 'rahle-desktop');
 

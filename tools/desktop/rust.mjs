@@ -3,7 +3,6 @@ import { resolve } from 'node:path';
 import { run } from '../set-up/step.mjs';
 import { CARGO_ENV, SHELL } from './places.mjs';
 
-/** Why the program cannot be built here, or null. */
 export async function missingRust() {
   const [, wanted] = readFileSync(resolve(SHELL, 'Cargo.toml'), 'utf8').match(
     /rust-version = "([\d.]+)"/,

@@ -2,7 +2,6 @@ import { relative } from 'node:path';
 import { ROOT } from '../set-up/places.mjs';
 import { reportedRun } from './outcome.mjs';
 
-/** Runs Vitest, all projects unless told otherwise. */
 export function runVitest(name, options, env) {
   return reportedRun(
     name,

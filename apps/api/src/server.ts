@@ -46,7 +46,6 @@ export type Surroundings = {
   shutdown?: Shutdown;
 };
 
-/** What the shell's scripts may read of an answer. */
 const EXPOSED = ['retry-after', 'etag', 'x-request-id'];
 
 export type Servers = { app: FastifyInstance; content: FastifyInstance };

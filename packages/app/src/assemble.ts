@@ -73,7 +73,6 @@ export async function assemble(options: AssembleOptions) {
     library,
     queries: createQueryClient(),
 
-    /** For a reply that came with the page. */
     keep: (address: string, reply: unknown) => keepReply(cache, address, scope(), reply),
 
     dispose() {

@@ -10,7 +10,6 @@ import { text } from './text.ts';
 export const Class = z.object({
   id: z.guid(),
   name: z.string(),
-  /** Everyone in it, its teachers too. */
   memberCount: z.int(),
   contentCount: z.int(),
   createdAt: z.iso.datetime(),

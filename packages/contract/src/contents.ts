@@ -17,12 +17,10 @@ export const Content = z.object({
   category: z.string().nullable(),
   authors: z.array(z.string()),
   language: z.string().nullable(),
-  /** How many positions the reader can be sent to. */
   pages: z.int(),
   /** The entry page of the newest version on the content origin, under a ticket of the caller's own. */
   url: z.string().nullable(),
   detailsFileUrl: z.string().nullable(),
-  /** The external address it was published by. */
   publishedUrl: z.string().nullable(),
   /** The number of its newest version, and so how many there are; null before the first. */
   latestVersion: z.int().nullable(),

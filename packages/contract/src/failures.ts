@@ -80,7 +80,6 @@ export type FailureDetails = {
   fields?: Record<string, string>;
   /** Seconds after which another try makes sense; becomes `Retry-After`. */
   retryAfter?: number;
-  /** The server's own sentence, where one arrived. */
   message?: string;
 };
 
@@ -102,11 +101,9 @@ export class Failure extends Error {
 export const isFailure = (error: unknown, code: FailureCode): boolean =>
   error instanceof Failure && error.code === code;
 
-/** Trying again would find nothing that is not there. */
 export const isMissing = (error: unknown): boolean =>
   error instanceof Failure && error.status === 404;
 
-/** The network itself failed. */
 export const isOffline = (error: unknown): boolean => isFailure(error, 'network.offline');
 
 /** The server was not reached, so nothing was refused either: no network, or nobody behind a gateway. */

@@ -9,7 +9,6 @@ export const SIGNED_IN_COOKIE = 'signed-in';
 export const FirstPage = z.object({
   locale: Locale,
   isSignedIn: z.boolean(),
-  /** The replies it was drawn from, by their addresses. */
   replies: z.record(z.string(), z.unknown()),
 });
 export type FirstPage = z.infer<typeof FirstPage>;

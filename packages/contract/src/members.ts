@@ -21,7 +21,6 @@ export const Member = z.object({
 });
 export type Member = z.infer<typeof Member>;
 
-/** The classes that give a content to a member. */
 const GivingClasses = z.array(z.object({ id: z.guid(), name: z.string() }));
 
 /**

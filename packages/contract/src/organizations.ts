@@ -36,7 +36,6 @@ export const Organization = OrganizationBrief.extend({
 });
 export type Organization = z.infer<typeof Organization>;
 
-/** Defaults of a new organization. */
 export const ORGANIZATION_DEFAULTS = {
   logo: null,
   membership: 'open',

@@ -22,9 +22,7 @@ export type MessageToReader = z.infer<typeof MessageToReader>;
 export const MessageFromReader = z.discriminatedUnion('type', [
   /** The book is open; `page` messages are answered from now on. */
   z.object({ type: z.literal('rahle:ready'), pages: z.int().check(z.gte(0)) }),
-  /** Where the reader is, said at every change. */
   z.object({ type: z.literal('rahle:at'), page: Page, title: z.string() }),
-  /** Escape, with nothing open that it could close. */
   z.object({ type: z.literal('rahle:close') }),
 ]);
 export type MessageFromReader = z.infer<typeof MessageFromReader>;

@@ -24,7 +24,6 @@ export const VersionNumber = z
   .min(1, 'field.invalid')
   .max(1_000_000, 'field.invalid');
 
-/** A moment as a client's clock has it. */
 export const Moment = z.iso.datetime({ offset: true, error: 'field.invalid' });
 
 const PositionChange = z.strictObject({

@@ -15,7 +15,6 @@ export const Resource = z.strictObject({
   type: text({ min: 1, max: 50, required: 'field.invalid' }),
   title: text({ min: 1, max: 500, required: 'title.required' }),
   description: text({ max: 2000, required: 'field.invalid' }),
-  /** Where it is found on the web, if anywhere. */
   url: plainText(2048).refine(isWebAddress, 'link.invalid').optional(),
 });
 

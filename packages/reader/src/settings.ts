@@ -39,7 +39,6 @@ export function storeSettings(settings: Settings): void {
   store(KEY, settings);
 }
 
-/** One step up or down, inside the limits. */
 export function stepTextSize(size: number, steps: number): number {
   const next = size + steps * TEXT_SIZES.step;
   return Math.min(TEXT_SIZES.max, Math.max(TEXT_SIZES.min, next));

@@ -3,7 +3,6 @@ const DIGEST = /@sha256:[\da-f]{64}$/;
 const VERSION =
   /:(?:v?\d+\.\d+\.\d+(?:[-.+][\w.+-]+)?|(?:[a-z]+-)?\d{8}(?:-[\w.-]+)?|RELEASE\.[\dTZ-]+)$/;
 const TWO_NUMBERS = /(?:^|\/)postgres:\d+\.\d+(?:-[\w.-]+)?$/;
-/** What is built here, and what is nothing. */
 const OWN = /^(?:scratch|rahle(?::[\w.-]+)?|localhost\/.+)$/;
 
 const isPinned = (image) =>

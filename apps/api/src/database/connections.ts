@@ -13,7 +13,6 @@ export const withinTime = (connectMs: number, statementMs: number) => ({
   query_timeout: statementMs + FROZEN_AFTER_MS,
 });
 
-/** A pool of connections, opened on demand. */
 export function openPool(
   connectionString: string,
   max: number,

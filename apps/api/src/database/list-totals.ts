@@ -12,7 +12,6 @@ export const keptTotal = ({ organizationId }: Tenant, list: List) => sql<number>
 /** How many rows a query finds, beside each of those that it gives out. */
 export const foundTotal = sql<number>`(count(*) over ())::int`;
 
-/** The kept total by itself. */
 export async function readTotal(tenant: Tenant, list: List): Promise<number> {
   const { total } = await tenant.db
     .selectNoFrom(keptTotal(tenant, list).as('total'))

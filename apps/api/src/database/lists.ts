@@ -3,7 +3,6 @@ import type { Tenant } from '#database/database.ts';
 import { lock } from '#database/locks.ts';
 import type { DB } from '#migrations/schema.gen.ts';
 
-/** A table whose rows belong to organizations. */
 type List = {
   [Name in keyof DB]: 'organization_id' extends keyof DB[Name] ? Name : never;
 }[keyof DB];

@@ -11,7 +11,6 @@ export async function lock(transaction: Platform, name: string) {
   await sql`select pg_advisory_xact_lock(${keyOf(name)})`.execute(transaction);
 }
 
-/** The same until the connection ends. */
 export async function lockConnection(client: Client, name: string) {
   await client.query('select pg_advisory_lock(hashtextextended($1, 0))', [name]);
 }

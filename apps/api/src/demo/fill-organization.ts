@@ -87,7 +87,6 @@ export async function fillBooks(
   return ids;
 }
 
-/** Twelve learners, each with some of the books. */
 export async function fillLearners(
   tenant: Tenant,
   language: string,

@@ -1,5 +1,4 @@
 type Bounds = {
-  /** How many are worked on at once, at this moment. */
   atOnce: () => number;
   waiting: number;
 };

@@ -8,7 +8,6 @@ export type Caller<Who extends Actor | null = Actor> = {
   readonly actor: Who;
   readonly address: string;
   readonly requestId: string;
-  /** What was asked for, as it was written. */
   readonly url: string;
   readonly locale: Locale;
   /** The language of a page: the reader's own choice before what the browser asks for. */

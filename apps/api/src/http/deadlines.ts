@@ -10,9 +10,7 @@ export type Deadlines = {
   bytesPerAnswerSpan: number;
   /** Without a byte in either direction while the other end is the one to act: sending, or reading its answer. */
   silenceMs: number;
-  /** Between two requests. */
   keepAliveMs: number;
-  /** How often all of this is looked at. */
   checkMs: number;
   /** Connections at once, to each of the two origins. */
   connections: number;

@@ -10,7 +10,6 @@ const NEXT_REQUEST_MS = 100;
 const CHECK_MS = 20;
 
 type Connection = {
-  /** When it was made, or its last answer was out. */
   since: number;
   /** Requests that are not answered yet, to the last byte. */
   waiting: number;

@@ -51,7 +51,6 @@ export async function listen(
   };
 }
 
-/** Ends once those who are connected have gone. */
 const close = (server: Server) => new Promise((resolve) => server.close(resolve));
 
 function quietMoments({ server }: FastifyInstance) {

@@ -11,7 +11,6 @@ export type LoadLimits = {
   long: number;
   /** One turn of the event loop takes requests on for so long; the rest of a crowd of so many is refused. */
   turn: { ms: number; crowd: number };
-  /** A password waits for its hash for so long. */
   passwordWaitMs: number;
 };
 

@@ -20,7 +20,6 @@ export function routeSchema({ reply, status = 200 }: Endpoint) {
   };
 }
 
-/** All that the API reference tells of an endpoint. */
 export function describeEndpoint(endpoint: Endpoint) {
   const { method, path, summary, params, query, body, access } = endpoint;
   return {

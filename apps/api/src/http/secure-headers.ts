@@ -39,7 +39,6 @@ export const ANSWER_HEADERS = headersOf({
   },
 });
 
-/** On pages, beside their policy. */
 export const DOCUMENT_HEADERS = {
   ...headersOf({ contentSecurityPolicy: false }),
   'permissions-policy': PERMISSIONS_POLICY,

@@ -45,7 +45,6 @@ export class SerializedAnswer {
     return encoding === null ? this.bytes : this.#encoded.get(encoding);
   }
 
-  /** Made once, however many ask for it meanwhile. */
   encode(encoding: Encoding | null): Promise<string> {
     const ready = this.ready(encoding);
     if (encoding === null || ready !== undefined) return Promise.resolve(ready ?? this.bytes);

@@ -5,7 +5,6 @@ import type { Deadlines } from '#http/deadlines.ts';
 type Exchange = {
   request: IncomingMessage;
   reply: ServerResponse;
-  /** Where the span under way began. */
   since: number;
   bytesBefore: number;
 };

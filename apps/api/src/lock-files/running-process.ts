@@ -23,7 +23,6 @@ export function identifyProcess(pid: number): string | undefined {
 
 export const isRunning = (pid: number) => identifyProcess(pid) !== undefined;
 
-/** The command line, as far as this user may see it. */
 export function commandOf(pid: number): string {
   try {
     if (HAS_PROC) return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');

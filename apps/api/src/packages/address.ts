@@ -1,8 +1,6 @@
 import { compose } from '@rahle/contract/text';
 
-/** A reference inside a package. */
 export type Target = {
-  /** The file, as the archive names it. */
   path: string;
   /** The same as an address from the package's root, in the book's own spelling of it. */
   address: string;

@@ -36,7 +36,6 @@ export type ImportedPackage = {
 export type Overrides = { title?: string; authors?: string[]; language?: string };
 
 export type ImportJob = {
-  /** The package, on disk. */
   file: string;
   mimeType: string;
   /** A folder of this import alone: made here, and removed here when there is nothing to hand over. */

@@ -2,7 +2,6 @@ import type { ImportedPackage, ImportJob } from '#packages/imported-package.ts';
 import type { Staging } from '#packages/staging.ts';
 import type { Warnings } from '#packages/warnings.ts';
 
-/** What every kind of import works with. */
 export type Importing = { job: ImportJob; staging: Staging; warnings: Warnings };
 
 /** What each kind of import finds out by itself; the rest is counted from staging. */

@@ -12,6 +12,5 @@ export const isPage = (type: string): boolean =>
 export const isStyle = (type: string): boolean => type === 'text/css';
 export const isDrawing = (type: string): boolean => type === 'image/svg+xml';
 
-/** What covers can be made of. */
 export const isPicture = (type: string): boolean =>
   /^image\/(?:png|jpeg|gif|webp|avif|svg\+xml)$/.test(type);

@@ -3,7 +3,6 @@ import { type ContentsNode, flattenNodes } from '#packages/contents-node.ts';
 import type { Marks } from '#packages/html/collect-marks.ts';
 import type { Position } from '#packages/imported-package.ts';
 
-/** A document in reading order. */
 export type ReadingDocument = {
   path: string;
   address: string;
@@ -58,7 +57,6 @@ export function placePositions(
   }
 }
 
-/** The ids the contents point to, by document. */
 export function wantedMarks(nodes: readonly ContentsNode[]): Map<string, Set<string>> {
   const wanted = new Map<string, Set<string>>();
   for (const { target } of flattenNodes(nodes)) {

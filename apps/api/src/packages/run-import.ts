@@ -12,7 +12,6 @@ import { openStaging } from '#packages/staging.ts';
 import { collectWarnings } from '#packages/warnings.ts';
 import { type OpenedZip, openZip } from '#packages/zip/open-zip.ts';
 
-/** The whole import, on whatever thread this is. */
 export async function runImport(job: ImportJob): Promise<ImportedPackage> {
   const importing = { job, staging: openStaging(job.stagingDir), warnings: collectWarnings() };
   const content = await importContent(importing);

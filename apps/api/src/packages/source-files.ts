@@ -4,7 +4,6 @@ import type { ZipEntry } from '#packages/zip/zip-entry.ts';
 /** What systems leave in archives without being asked. */
 const LITTER = /^__MACOSX\/|(?:^|\/)(?:\.DS_Store|Thumbs\.db|desktop\.ini)$/i;
 
-/** An archive's files by their paths in the package. */
 export type SourceFiles = {
   /** The only top folder, when the package lies inside it: `book/`. */
   root: string;

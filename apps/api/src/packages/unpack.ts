@@ -14,7 +14,6 @@ type Unpacking = {
   watch: (path: string, type: string) => Watch | undefined;
 };
 
-/** Brings every file of an archive into staging. */
 export async function unpack({
   zip,
   source,

@@ -43,7 +43,7 @@ export async function serve(
     shutdown.resume();
   };
 
-  /** Unready first, still listening, until whoever balances the load has noticed; then the rest comes to its end. */
+  /** First unready while still listening, until the load balancer has noticed; then requests are drained. */
   const close = async ({ isQuick }: Closing) => {
     shutdown.announce();
     const isBusy = Date.now() - lastRequestAt < RECENT_MS;

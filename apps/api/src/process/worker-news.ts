@@ -1,7 +1,6 @@
 /** What a worker tells the primary: it listens, it no longer does, or why it does not. */
 export type WorkerNews = { listens: boolean } | { failed: string };
 
-/** What the primary tells its workers. */
 export const NOBODY_LISTENS = 'nobody listens';
 
 export function tellPrimary(news: WorkerNews) {

@@ -2,7 +2,6 @@ import { type Setting, settingTable } from '#settings/setting-table.ts';
 
 const settings: [string, Setting][] = Object.entries(settingTable);
 
-/** The text of `.env.example`. */
 export function renderEnvExample(): string {
   const intro =
     '# Settings of Rahle. Copy to .env and take the # off the lines you change; every one is optional.\n' +
@@ -14,7 +13,6 @@ export function renderEnvExample(): string {
   return intro + entries.join('');
 }
 
-/** The README's table of settings. */
 export function renderSettingsTable(): string {
   const rows = settings.map(
     ([name, { description, default: unset }]) =>

@@ -68,7 +68,6 @@ function pathIn(folder: string, key: string): string {
 
 /** A new name is safe from a power cut once its folder is written, and so are the folders made for it. */
 function createFolderSync(root: string) {
-  /** Folders whose names are known to be safe. */
   const synced = new Set<string>();
   return async (from: string) => {
     await syncFolder(from);

@@ -1,10 +1,8 @@
 // Every key begins with its organization, so that one tenant's bytes can never stand under another's.
 
-/** An uploaded file, as it was sent. */
 export const uploadKey = (organizationId: string, fileId: string) =>
   `${organizationId}/files/${fileId}`;
 
-/** A copy of an uploaded image, resized to a width. */
 export const variantKey = (organizationId: string, fileId: string, width: number) =>
   `${organizationId}/files/${fileId}.w${width}`;
 

@@ -15,7 +15,6 @@ type BookCoverProps = {
   lang?: string | undefined;
   /** For the first covers on a page; the others load when they come near. */
   eager?: boolean | undefined;
-  /** Sets its width; the height follows (2 : 3). */
   className?: string | undefined;
 };
 

@@ -2,13 +2,10 @@ import type { ReactNode } from 'react';
 
 type BookGridProps<Book> = {
   books: Book[];
-  /** A card; the first few are told to fetch their covers at once. */
   children: (book: Book, isAmongFirst: boolean) => ReactNode;
-  /** What stands here answers an older question; the new answer is on its way. */
   isOld?: boolean | undefined;
 };
 
-/** As many as show without scrolling. */
 const FIRST = 4;
 
 /** Books 1 (a row) · 3 · 4 (design §3). */

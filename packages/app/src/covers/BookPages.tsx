@@ -14,15 +14,12 @@ type BookPagesProps<Book> = {
     moreError: Error | null;
     prefetchMore: () => void;
   };
-  /** How many cards are on their way. */
   cards: number;
   failed: string;
   counter: (shown: number, total: number) => ReactNode;
-  /** Instead of the cards where there are none. */
   empty: ReactNode;
   onMore: () => void;
   moreClassName: string;
-  /** A card; the first few are told to fetch their covers at once. */
   children: (book: Book, isAmongFirst: boolean) => ReactNode;
 };
 

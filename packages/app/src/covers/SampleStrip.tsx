@@ -5,7 +5,6 @@ import { stripFor } from '#covers/strip-for.ts';
 
 type SampleStripProps = { title: string; className?: string | undefined };
 
-/** The art on a sample content's card, in the organization's ink. */
 export function SampleStrip({ title, className }: SampleStripProps) {
   const shapes = useMemo(() => stripFor(title), [title]);
   return (

@@ -20,7 +20,6 @@ type Cover = {
 
 const LAYOUTS = ['top', 'bottom', 'band', 'bottom'] as const;
 
-/** The others would be squeezed in a band. */
 const STRETCHES: readonly Drawing[] = ['waves', 'folds', 'spines', 'horizon'];
 
 const TONES: Tones = ['var(--cover-1)', 'var(--cover-2)', 'var(--cover-3)'];

@@ -1,7 +1,6 @@
 import { type NumberStream, tidy as n } from '#covers/number-stream.ts';
 import { circle, path, rect, type Shape, times, type Tones, turn } from '#covers/shape.ts';
 
-/** A cover's field; the art keeps to its lower part, the title gets the other. */
 export const WIDTH = 200;
 export const HEIGHT = 300;
 const [w, h] = [WIDTH, HEIGHT];
@@ -103,7 +102,6 @@ const moons: Draw = (r, [a, b, c]) => {
   }).flat();
 };
 
-/** Eight drawings, in the order titles choose them. */
 export const DRAWINGS = { arches, horizon, leaves, folds, waves, spines, star, moons };
 export type Drawing = keyof typeof DRAWINGS;
 export const DRAWING_NAMES = Object.keys(DRAWINGS) as Drawing[];

@@ -1,4 +1,3 @@
-/** The next number between low and high. */
 export type NumberStream = (low: number, high: number) => number;
 
 /** Numbers that look random and are not: one seed, one drawing (xorshift). */

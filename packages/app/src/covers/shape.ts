@@ -13,7 +13,6 @@ export type Shape =
       transform?: string;
     };
 
-/** CSS colours from quiet to loud. */
 export type Tones = readonly [quiet: string, middle: string, loud: string];
 
 export const path = (d: string, fill: string): Shape => ({ kind: 'path', d, fill });
@@ -38,6 +37,5 @@ export const rect = (
 export const times = <Item>(count: number, draw: (index: number) => Item): Item[] =>
   Array.from({ length: count }, (_, index) => draw(index));
 
-/** Takes turns, for ever. */
 export const turn = <Item>(items: readonly [Item, ...Item[]], index: number): Item =>
   items[index % items.length] ?? items[0];

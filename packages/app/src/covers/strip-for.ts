@@ -6,7 +6,6 @@ import { STRIPS } from '#covers/strips.ts';
 /** Tokens, not colours: a strip follows the organization's ink and the theme. */
 const TONES: Tones = ['var(--accent-line)', 'var(--strip-2)', 'var(--accent)'];
 
-/** A sample content's drawing: a title always gets the same one. */
 export function stripFor(title: string): Shape[] {
   const hash = fnv1a(title);
   const draw = STRIPS[(hash >>> 4) % STRIPS.length] ?? STRIPS[0];

@@ -92,5 +92,4 @@ const folds: Draw = (r, [a, b, c]) => {
   ];
 };
 
-/** The covers' eight, lying down on 360 × 104. */
 export const STRIPS = [arches, horizon, leaves, waves, spines, moons, stars, folds] as const;

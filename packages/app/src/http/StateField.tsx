@@ -10,7 +10,6 @@ type StateFieldProps<Values extends FieldValues, Body> = {
   error: string | undefined;
   /** The form's part of it: `form.choice('state')`. */
   choice: Omit<FormChoiceProps<Values, Path<Values>, Body>, 'children'>;
-  /** What the two states are called here. */
   names: Record<ItemState, string>;
 };
 

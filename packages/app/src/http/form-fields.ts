@@ -13,7 +13,6 @@ export function formFields<Values extends FieldValues, Body>(
     field: (name: Path<Values>) => form.register(name, { onChange: () => onEdit(name) }),
     /** For controls that are no inputs, inside a `FormChoice`. */
     choice: (name: Path<Values>) => ({ control: form.control, name, onEdit: () => onEdit(name) }),
-    /** Sets a field as if it had been edited. */
     set(name: Path<Values>, value: PathValue<Values, Path<Values>>) {
       form.setValue(name, value, { shouldDirty: true });
       onEdit(name);

@@ -24,7 +24,6 @@ export function seedReads(queries: QueryClient, reads: Read[], replies: Replies,
   }
 }
 
-/** Makes the reads ahead of the click. */
 export function prefetchReads(queries: QueryClient, client: Client, reads: Read[], owner: string) {
   for (const { endpoint, input } of reads) {
     void queries.prefetchQuery({

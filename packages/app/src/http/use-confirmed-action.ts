@@ -5,7 +5,6 @@ import { useConfirm } from '#ui/overlays/use-confirm.ts';
 
 type ConfirmedAction<Item> = {
   question: () => { title: string; message: string; action?: string };
-  /** What it is about, by its own name. */
   subjectOf: (item: Item) => string;
   run: (item: Item) => Promise<unknown>;
   done: (item: Item) => string;

@@ -57,7 +57,6 @@ export function useEndpointForm<Values extends FieldValues, Body>(
 
   return {
     ...formFields(form, clearErrorOf),
-    /** As they stand, for a draft. */
     values: form.getValues,
     /** Puts a draft's values into the fields, as if they had been typed. */
     fill(draft: Record<string, unknown>) {
@@ -69,7 +68,6 @@ export function useEndpointForm<Values extends FieldValues, Body>(
     isDirty,
     /** For `useWatch`, where something on the page follows what is typed. */
     control: form.control,
-    /** What concerns no single field. */
     alert: errors.root?.message,
     isBusy: isSubmitting,
     reset: form.reset,

@@ -48,7 +48,6 @@ export function useShownPages<E extends Endpoint>(
     isLoadingMore: list !== undefined && list.pages < count && isFetching,
     /** Why the next page did not come, while the others stand. */
     moreError: list ? error : null,
-    /** Reads the next page ahead of the click. */
     prefetchMore: () => {
       if (list?.hasNext && list.pages === count)
         prefetchReads(queries, client, [{ endpoint, input: ofPage(count + 1) }], owner);

@@ -30,10 +30,8 @@ export function createConnection() {
     note: (online: boolean) => note(online),
     noteFailure: (failure: Failure) =>
       note(!isUnreached(failure), isFailure(failure, 'server.unreachable')),
-    /** What a call fails with while nothing is reached. */
     lost: () => new Failure(isServerAway ? 'server.unreachable' : 'network.offline'),
 
-    /** The cache stood in for the server. */
     noteRecalled(address: string, time: number) {
       const path = pathOf(address);
       if ((savedAt.get(path) ?? Infinity) <= time) return;

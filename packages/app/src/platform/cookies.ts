@@ -1,6 +1,5 @@
 const YEAR_IN_SECONDS = 31_536_000;
 
-/** The server reads its cookies elsewhere. */
 const hasCookies = typeof document !== 'undefined';
 
 export function readCookie(name: string): string | undefined {

@@ -27,7 +27,6 @@ export function siteInPage(): Site | null {
   }
 }
 
-/** The replies in it are read by their endpoints. */
 const isFirstPage = (first: Partial<FirstPage> | null | undefined): first is FirstPage =>
   isLocale(first?.locale) &&
   typeof first.isSignedIn === 'boolean' &&

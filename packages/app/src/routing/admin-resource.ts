@@ -11,9 +11,7 @@ type ListPath = PathPattern & ((params: { organizationId: string }) => string);
 
 /** What the admin area is told of one resource: its screens, who may enter them, and its line in the menu. */
 export type AdminResource = {
-  /** For its list and the look at one. */
   view: Access;
-  /** For its forms. */
   manage: Access;
   /** In the order of positions; they leave room between them. */
   menu: { position: number; label: () => string; icon: ComponentType };
@@ -22,7 +20,6 @@ export type AdminResource = {
   detail?: ResourceScreen;
   create?: ResourceScreen;
   edit?: ResourceScreen;
-  /** Further addresses of the same screens. */
   alsoView?: ResourceScreen[];
   alsoManage?: ResourceScreen[];
 };
@@ -37,7 +34,6 @@ export function screensOf(resource: AdminResource): Screen[] {
   ];
 }
 
-/** The resource whose screen stands at an address. */
 export const resourceAt = (resources: AdminResource[], pathname: string) =>
   resources.find((resource) =>
     screensOf(resource).some(({ path }) => matchPath(path.pattern, pathname)),

@@ -9,7 +9,6 @@ export type AskedFor = {
   ended?: { userId: string | undefined };
 };
 
-/** This page, to come back to after signing in. */
 export function useAskedFor(): AskedFor {
   const { pathname, search, hash } = useLocation();
   return { from: pathname + search + hash };
@@ -23,7 +22,6 @@ export function useWayOn(): string {
   return ended?.userId === undefined || ended.userId === me?.user.id ? from : LANDING;
 }
 
-/** Whether a session ended on the way here. */
 export const useHasSessionEnded = (): boolean => useCameFrom().ended !== undefined;
 
 const useCameFrom = (): Partial<AskedFor> =>

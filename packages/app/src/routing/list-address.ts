@@ -6,7 +6,6 @@ export type ListSizes = { sizes: readonly number[]; defaultSize: number };
 /** Nobody scrolls further, and a made-up address must not ask for a thousand pages. */
 const MAX_PAGES = 20;
 
-/** What cannot be meant counts as not said. */
 export function readListAddress(
   params: URLSearchParams,
   { sizes, defaultSize }: ListSizes,

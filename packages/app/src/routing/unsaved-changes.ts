@@ -17,7 +17,6 @@ export function useMarkUnsaved(isUnsaved: boolean): void {
 
 export const hasUnsavedChanges = (): boolean => unsaved.size > 0;
 
-/** Asks whether to leave, and what was typed with it. */
 export function useAskToLeave(): () => Promise<boolean> {
   const confirm = useConfirm();
   return useCallback(

@@ -4,7 +4,6 @@ import { useSessionOwner } from '#session/SessionProvider.tsx';
 
 type SessionClientProviderProps = Omit<ComponentProps<typeof ClientProvider>, 'owner'>;
 
-/** The client, reading as whoever is signed in. */
 export function SessionClientProvider(props: SessionClientProviderProps) {
   return <ClientProvider {...props} owner={useSessionOwner()} />;
 }

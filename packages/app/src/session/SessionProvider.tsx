@@ -18,7 +18,6 @@ export function SessionProvider({ session, actions, children }: SessionProviderP
   );
 }
 
-/** For those who sign in or out. */
 export function useSessionActions(): SessionActions {
   const actions = use(SessionActionsContext);
   if (!actions) throw new Error('useSessionActions needs a SessionProvider above it');
@@ -48,5 +47,4 @@ export const useMe = (): Me | null => useSessionState().me;
 
 export const useRole = (): Role | null => useMe()?.user.role ?? null;
 
-/** Whose reads these are, as part of every cache key. */
 export const useSessionOwner = (): string => ownerOf(useSessionState());

@@ -10,7 +10,6 @@ export type SessionActions = {
   signOut(): void;
 };
 
-/** Signing in and out. */
 export function createSessionActions(session: Session, network: Transport): SessionActions {
   const clientWith = ({ accessToken }: Tokens): Client =>
     createClient((request) => network(withToken(request, accessToken)));

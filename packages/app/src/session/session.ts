@@ -29,7 +29,6 @@ export function createSession(atFirst: SessionState = VISITOR) {
     atFirst: () => atFirst,
     /** Whether the last user left of their own will, and in this tab. */
     hasLeft: () => hasLeft,
-    /** Who was signed in here last, this moment included. */
     lastUserId: () => lastUserId,
     /** Called when the server has ended the session, not when the user signs out (§4). */
     onEnded: endListeners.add,

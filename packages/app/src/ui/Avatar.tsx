@@ -4,7 +4,6 @@ import { initials } from '#ui/formats/initials.ts';
 const SIZES = { sm: 'size-8 text-xs', md: 'size-9 text-xs', lg: 'size-14 text-lg' };
 
 type AvatarProps = {
-  /** Full name; the e-mail's first part when there is none. */
   name: string;
   size?: keyof typeof SIZES;
   className?: string | undefined;

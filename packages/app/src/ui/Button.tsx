@@ -5,9 +5,7 @@ import { Spinner } from '#ui/Spinner.tsx';
 
 type ButtonProps = ComponentProps<'button'> &
   ButtonLook & {
-    /** Work is under way: the button keeps its width and its focus, and does nothing more. */
     busy?: boolean | undefined;
-    /** What stands there meanwhile, such as “Saving…”. Without it the spinner stands alone. */
     busyLabel?: string | undefined;
   };
 

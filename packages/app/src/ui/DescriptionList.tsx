@@ -6,7 +6,6 @@ type DescriptionListProps = {
   className?: string | undefined;
 };
 
-/** Names left, facts right, a hairline between. */
 export function DescriptionList({ items, className }: DescriptionListProps) {
   return (
     <dl className={classes('divide-y divide-line text-sm', className)}>

@@ -31,7 +31,6 @@ function ridge([first = 0, ...others]: number[], sink = 0): string {
   return `M0 ${first + sink}${curves.join('')}`;
 }
 
-/** The landscape beside the sign-in form. */
 export function DuskArt({ className }: { className?: string | undefined }) {
   return (
     <div aria-hidden="true" className={classes('dusk overflow-hidden', className)}>

@@ -4,7 +4,6 @@ import { classes } from '#ui/classes.ts';
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label'> &
   Pick<ButtonLook, 'variant' | 'size'> & {
-    /** Its only words: read aloud, and shown by a resting pointer. */
     label: string;
   };
 

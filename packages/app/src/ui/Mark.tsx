@@ -1,6 +1,5 @@
 import { classes } from '#ui/classes.ts';
 
-/** The product's mark: two crossed boards and the open book they hold. */
 export function Mark({ className }: { className?: string | undefined }) {
   return (
     <svg

@@ -1,6 +1,5 @@
 import { classes } from '#ui/classes.ts';
 
-/** The empty stand, for empty lists: it waits for a book. */
 export function RahleDrawing({ className }: { className?: string | undefined }) {
   return (
     <svg

@@ -12,7 +12,6 @@ type StatCardProps = {
   icon?: ReactNode;
 };
 
-/** A number that leads to its list. */
 export function StatCard({ to, label, value, detail, icon }: StatCardProps) {
   return (
     <Link

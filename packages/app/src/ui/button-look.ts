@@ -7,7 +7,6 @@ export type ButtonLook = {
   /** One `solid` per view; `danger` only inside a confirming dialog (design §7). */
   variant?: ButtonVariant | undefined;
   size?: ButtonSize | undefined;
-  /** As wide as its container. */
   wide?: boolean | undefined;
 };
 

@@ -9,7 +9,7 @@ const ENTITIES: Record<string, string> = {
 
 /** These part words; the others (bold, links) may stand in the middle of one. */
 const PARTING = /<\/?(?:p|br|li|ul|ol|blockquote|div|h[1-6])\b[^<>]*>/gi;
-/** A tag that another one interrupts is none, so that no text is read twice. */
+/** A `<` inside a tag ends it, so that the expression never reads text twice. */
 const TAG = /<[^<>]*>/g;
 
 /** The words of a description without its markup, for one line in a table or instead of it. Shown as text, never as markup. */

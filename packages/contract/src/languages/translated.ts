@@ -5,7 +5,6 @@ export type Translated<T> = T extends string
     ? (...figures: Figures) => Translated<Result>
     : { [Part in keyof T]: Translated<T[Part]> };
 
-/** Each already written for the reader. */
 export type QuotaFigures = Record<'size' | 'used' | 'quota', string>;
 
 export type PackageFigures = { entries: string; gigabytes: number; ratio: number };

@@ -2,7 +2,6 @@ import { element } from '#element.ts';
 import type { State } from '#state.ts';
 import type { Words } from '#words.ts';
 
-/** In place of the text, when there is none. */
 export function createFailure({ words, onAgain }: { words: State<Words>; onAgain: () => void }) {
   const title = element('h2');
   const more = element('p');

@@ -3,7 +3,6 @@ import { createDialog } from '#page/dialog.ts';
 import type { State } from '#state.ts';
 import type { Words } from '#words.ts';
 
-/** A picture of the book, as large as the window. */
 export function createPictureDialog({ words }: { words: State<Words> }) {
   const picture = element('img', { alt: '' });
   const { element: dialog, close, show } = createDialog('picture', picture);

@@ -25,7 +25,6 @@ type Options = {
   settings: State<Settings>;
   look: State<Page>;
   styles: () => [string, string];
-  /** Ends what listens outside the parts' own elements. */
   signal: AbortSignal;
   stage: () => Stage;
   links: Record<'followInside' | 'followOutside', (href: string) => void>;
@@ -33,7 +32,6 @@ type Options = {
 
 export type Parts = ReturnType<typeof createParts>;
 
-/** Everything around the text. */
 export function createParts(options: Options) {
   const { about, book, pages, entries, main, words, settings, look, signal, stage, links } =
     options;

@@ -11,7 +11,6 @@ type Options = {
 };
 
 export function createLinkHandlers({ stage, parts, position }: Options) {
-  /** Within the book, with a way back. */
   function followInside(href: string): void {
     const { notice } = parts();
     const from = position();

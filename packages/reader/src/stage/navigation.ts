@@ -11,7 +11,6 @@ type Options = { view: View; book: EPUB; landings: readonly Landing[] };
 const isOwnMove = ({ reason }: Relocation) =>
   reason === null || reason === 'page' || reason === 'snap' || reason === 'scroll';
 
-/** Every move through the book, one after another. */
 export function createNavigation({ view, book, landings }: Options) {
   const moves = createMoves();
   /** The position somebody asked for: two can share a page, and then the asked one is where we are. */

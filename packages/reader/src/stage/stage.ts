@@ -64,7 +64,6 @@ export async function createStage(options: Options) {
       layOut(renderer, settings(), { isPhone: options.isPhone(), moves: options.moves() });
       renderer.setStyles?.(styles);
     },
-    /** A line up or down, where the text scrolls. */
     scrollLine(direction: 1 | -1): boolean {
       if (!isScrolled()) return false;
       renderer.containerPosition += direction * LINE;

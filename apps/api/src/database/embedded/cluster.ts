@@ -8,7 +8,6 @@ import type { ClusterFolder } from '#database/embedded/cluster-folder.ts';
 import { keepOnce } from '#settings/keep-once.ts';
 import { oneLine, StartError } from '#settings/start-error.ts';
 
-/** The superuser's password, made at the first start. */
 export function keepPassword(dataDir: string): string {
   return keepOnce(join(dataDir, 'postgres.password'), () => randomBytes(24).toString('base64url'));
 }

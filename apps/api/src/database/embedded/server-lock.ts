@@ -19,7 +19,6 @@ export async function checkServerLock(dataDir: string) {
   }
 }
 
-/** Makes this process the one server of the folder. */
 export function lockForServer(dataDir: string): Claim {
   const claimed = claim(lockFile(dataDir));
   if ('heldBy' in claimed) refuse(dataDir, claimed.heldBy);

@@ -4,7 +4,6 @@ import { pictureFor } from '#demo/book/picture.ts';
 import { renderChapter, renderInline } from '#demo/book/render-chapter.ts';
 import { PAGE_STYLE } from '#demo/book/style.ts';
 
-/** A short book on one page that needs no other file. */
 export function bindPage({ about, chapters }: BookText): string {
   const { title, authors, language, description } = about;
   const sections = chapters.map((chapter) => {

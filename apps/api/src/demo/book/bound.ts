@@ -1,7 +1,5 @@
-/** A file of a package being bound. */
 export type Leaf = { path: string; data: string | Buffer; stored?: boolean };
 
-/** Words the books themselves do not bring. */
 export const WORDS = {
   en: {
     contents: 'Contents',

@@ -110,7 +110,6 @@ export const isDrawing = (name: string): name is Drawing => Object.hasOwn(DRAWIN
 export const draw = (name: Drawing, seed: number, tones: Tones): string =>
   DRAWINGS[name](numbers(seed), tones).join('');
 
-/** Numbers that look random and are not (xorshift). */
 function numbers(seed: number): Next {
   let state = seed >>> 0 || 1;
   return (low, high) => {

@@ -10,7 +10,6 @@ const MODIFIED = '2025-01-01T00:00:00Z';
 
 const identifierOf = ({ externalId }: About) => `urn:rahle:${externalId.toLowerCase()}`;
 
-/** The package document. */
 export function opfOf(
   about: About,
   chapters: readonly Line[],
@@ -69,7 +68,6 @@ export function navOf(chapters: readonly Line[], heading: string): string {
   return `<nav epub:type="toc" role="doc-toc" id="toc"><h1>${escapeXml(heading)}</h1>\n<ol>\n${lines.join('\n')}\n</ol></nav>\n`;
 }
 
-/** The same for readers of EPUB 2. */
 export function ncxOf(about: About, chapters: readonly Line[]): string {
   let order = 0;
   const point = (label: string, src: string, inside = ''): string =>

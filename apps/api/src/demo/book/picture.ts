@@ -2,7 +2,6 @@ import { fnv1a } from '@rahle/contract/ink';
 import { coloursFor } from '#demo/book/colours.ts';
 import { draw, type Drawing, FIELD } from '#demo/book/drawings.ts';
 
-/** The part of the field that drawings fill. */
 const TOP = 108;
 
 /** A picture for a chapter, in the colours of its book. */

@@ -7,7 +7,6 @@ export type Section = { id: string; title: string };
 export type Rendered = { html: string; sections: Section[]; pictures: Picture[] };
 export type Picture = { drawing: Drawing; place: string };
 
-/** Where things are in the package being bound. */
 export type Binding = {
   isEpub: boolean;
   /** Ranks below `#` in this package: 1 where the book's own title is the page's heading. */
@@ -25,7 +24,6 @@ const escape = markdown.utils.escapeHtml;
 // `![…](art:waves)` is a drawing; markdown-it knows only the web's schemes.
 markdown.validateLink = (url) => /^(?:https?:|art:|#)/.test(url);
 
-/** A chapter's body, without its title. */
 export function renderChapter(chapter: Chapter, binding: Binding): Rendered {
   const env: Env = { chapter, binding, sections: [], pictures: [] };
   const html = markdown.render(chapter.markdown, env);
@@ -83,7 +81,6 @@ rule('footnote_anchor', (token, { binding }) => {
   return ` <a role="doc-backlink" href="#noteref-${labelOf(token)}" aria-label="${label}">↩︎</a>`;
 });
 
-/** A heading's words without their emphasis. */
 function plain(inline: Token | undefined): string {
   return (inline?.children ?? []).map(({ content }) => content).join('');
 }

@@ -15,7 +15,6 @@ export type DoneBy = {
   readonly requestId: string | null;
 };
 
-/** A command that is run on the server's own machine. */
 export const ON_THE_SERVER: DoneBy = { actor: null, address: null, requestId: null };
 
 export type Target = {

@@ -4,7 +4,6 @@ import { type DoneBy, personTarget, recordAction } from './audit.queries.ts';
 
 type Account = { firstName: string; lastName: string; email: string; role?: Role };
 
-/** One record for each thing that is not as it was. */
 export async function recordAccountChange(
   step: Tenant,
   by: DoneBy,

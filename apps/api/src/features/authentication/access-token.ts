@@ -3,9 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 
 const Claims = z.object({
-  /** The session. */
   sid: z.uuid(),
-  /** The organization the session was opened in. */
   org: z.uuid(),
   /** Which table the account lives in. */
   kind: z.enum(['member', 'staff']),

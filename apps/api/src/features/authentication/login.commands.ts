@@ -21,7 +21,7 @@ type Account = {
   passwordHash: string | null;
   mayEnter: boolean;
   owner: SessionOwner;
-  /** As the audit names them; null for an agent of other organizations, who is nobody here. */
+  /** As the audit names them; null for an agent of other organizations. */
   person: DoneBy['actor'];
 };
 

@@ -56,7 +56,6 @@ export async function findAssignment(
   return row && { id: row.id, contentId, userId, createdAt: row.created_at.toISOString() };
 }
 
-/** Gives back what was lent, and to whom. */
 export const deleteAssignment = ({ db, organizationId }: Tenant, assignmentId: string) =>
   db
     .deleteFrom('assignments as a')

@@ -6,11 +6,9 @@ import { lock } from '#database/locks.ts';
 import type { Storage } from '#storage/storage.ts';
 import type { UploadLinks } from '#storage/upload-links.ts';
 
-/** What work with files needs at hand. */
 export type FileServices = {
   database: Database;
   storage: Storage;
-  /** Addresses of images on the content origin. */
   images: ImageLinks;
   links: UploadLinks;
   /** With `{domain}` in place of an organization's domain. */

@@ -7,7 +7,6 @@ import { verifyFile } from './verify.commands.ts';
 type Wanted = {
   fileId: string;
   type: FileType;
-  /** The field of the request that names the file. */
   field?: string;
 };
 

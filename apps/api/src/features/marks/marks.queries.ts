@@ -6,7 +6,6 @@ import { lock } from '#database/locks.ts';
 /** One person's marks in one book: everything about marks is asked for within these two. */
 export type Owned = { userId: string; contentId: string };
 
-/** What a mark says, without its id and its times. */
 export type MarkWords = Pick<MarkChange, 'kind' | 'colour' | 'note' | 'version' | 'selector'>;
 
 const COLUMNS = [

@@ -38,7 +38,6 @@ const ASSIGNMENT_ID = sql<string | null>`coalesce(
   a.id, case when given.content_id is not null then ${derivedAssignmentId('m.id', 'c.id')} end
 )`;
 
-/** What a member has, assigned or given by a class. */
 export async function listAssignedContents(
   tenant: Tenant,
   memberId: string,

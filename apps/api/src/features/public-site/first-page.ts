@@ -15,7 +15,6 @@ export type DrawnPage = RenderedPage & {
 };
 
 type Asked = {
-  /** Path and query, as they were asked for. */
   address: string;
   organization: OrganizationBrief;
   origin: string;
@@ -107,7 +106,6 @@ export function firstPages(
   return (asked) => inTime(attempt(asked));
 }
 
-/** What comes later is kept for whoever asks next. */
 async function inTime<Result>(work: Promise<Result>): Promise<Result | null> {
   const { promise: deadline, resolve } = Promise.withResolvers<null>();
   const timer = setTimeout(resolve, DEADLINE_MS, null);

@@ -46,7 +46,7 @@ async function ask(link: string, outside: Outside, deadline: AbortSignal): Promi
   }
 }
 
-/** `frame-ancestors` stands above `X-Frame-Options`; whoever names anyone but everyone does not name us. */
+/** Browsers follow `frame-ancestors` before `X-Frame-Options`; a list of sites does not include ours. */
 export function mayBeFramed(headers: IncomingHttpHeaders): boolean {
   const ancestors = [headers['content-security-policy'] ?? '']
     .flat()

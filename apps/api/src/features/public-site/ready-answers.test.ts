@@ -27,7 +27,7 @@ async function parts(answer: Response) {
   return { status: answer.status, headers, body: await answer.text() };
 }
 
-/** A proxy's word for the host, which nobody asked for here, takes the request the usual way. */
+/** A request with this header is not answered from the ready answers, but by the usual route. */
 const USUAL = { 'x-forwarded-host': 'nobody.test' };
 
 describe.each(ANSWERS)('the ready answer to %s', (path) => {

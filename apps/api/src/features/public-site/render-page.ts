@@ -16,7 +16,6 @@ type Page = {
   theme: 'light' | 'dark' | undefined;
   /** Null where the browser draws everything. */
   drawn: DrawnPage | null;
-  /** Scripts that the page is about to ask for. */
   modules: string[];
 };
 

@@ -23,7 +23,6 @@ export function pagesOf(
   return { ticket, url: at(entryPath), detailsFileUrl: at(detailsPath) };
 }
 
-/** The same, and the proxy viewer's address for it. */
 export function addressesOf(
   services: Origins,
   tenant: Tenant,

@@ -9,7 +9,6 @@ export type Admission = {
   tenant: Tenant;
   contentId: string;
   version: number;
-  /** Where the app runs that may frame this book. */
   appOrigins: string[];
 };
 

@@ -18,7 +18,6 @@ import type { VersionServices } from './versions.services.ts';
 export type ReaderPage = { bytes: Buffer; etag: string; type: string };
 
 const TYPE = 'text/html; charset=utf-8';
-/** A page is as long as its book's list of places. */
 const KEPT_BYTES = 32 * 1024 * 1024;
 
 /** The page that opens an EPUB with the newest reader, whenever it was published; null for versions of other kinds. */

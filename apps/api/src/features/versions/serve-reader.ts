@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify';
 import { isHeld } from '#http/entity-tag.ts';
 import type { VersionServices } from './versions.services.ts';
 
-/** The same for everyone, and named after its bytes. */
 const FOREVER = 'public, max-age=31536000, immutable';
 
 /** The reader's own files, on every content origin: a book's page may load from its own origin alone (decisions §13). */

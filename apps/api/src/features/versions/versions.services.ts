@@ -3,14 +3,11 @@ import type { FileServices } from '#features/files/files.queries.ts';
 import type { Shutdown } from '#http/shutdown.ts';
 import type { Tickets } from '#credentials/tickets.ts';
 
-/** What publishing and serving books needs at hand. */
 export type VersionServices = FileServices & {
   tickets: Tickets;
   /** May hold `{id}`, the content's id. */
   contentOrigin: string;
-  /** Where the API of an organization is found. */
   apiAddress: (domain: string) => string;
-  /** A folder for packages on their way in. */
   importDir: string;
   /** The reader of this server; read once, when a book is first opened. */
   reader: () => Promise<BuiltReader>;

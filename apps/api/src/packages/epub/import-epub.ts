@@ -120,7 +120,6 @@ function listDocuments(
   });
 }
 
-/** As foliate-js names the package's files. */
 function halfDecoded(address: string): string {
   try {
     return decodeURI(address);

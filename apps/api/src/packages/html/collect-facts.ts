@@ -3,7 +3,6 @@ import type { Attributes, PageListener } from '#packages/html/scan-page.ts';
 
 export type PageFacts = {
   title: string | null;
-  /** The first heading, whatever its rank. */
   heading: string | null;
   language: string | null;
   author: string | null;
@@ -20,7 +19,6 @@ const ENOUGH = 2000;
 const TOLD = new Set(['author', 'description', 'og:description', 'og:image']);
 const LONGEST = 4 * ENOUGH;
 
-/** What a page says of itself. */
 export function collectFacts(): PageListener & { facts: () => PageFacts } {
   const words = { title: '', heading: '' };
   const meta = new Map<string, string>();

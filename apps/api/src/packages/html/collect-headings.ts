@@ -10,7 +10,7 @@ const ENOUGH = 2000;
 export function collectHeadings(): PageListener & { headings: Heading[] } {
   const headings: Heading[] = [];
   let open: (Omit<Heading, 'text'> & { words: string }) | undefined;
-  /** The id of a section that has shown nothing yet: its heading's id as good as. */
+  /** A section with no text yet: a heading that begins it is reached by the section's id. */
   let section: { id: string; place: ElementPosition } | undefined;
 
   return {

@@ -15,7 +15,6 @@ export type PageListener = {
   close?: (name: string) => void;
 };
 
-/** Elements whose text is not part of the page. */
 const SILENT = new Set(['title', 'style', 'script', 'template', 'noscript']);
 const SEEN = /^(?:img|image|video|audio|object|embed|iframe|canvas|hr|input|math)$/;
 

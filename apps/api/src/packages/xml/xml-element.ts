@@ -25,6 +25,5 @@ export const textOf = (element: XmlElement | undefined): string =>
     .map((child) => (typeof child === 'string' ? child : textOf(child)))
     .join('');
 
-/** Space-separated words of an attribute. */
 export const wordsOf = (element: XmlElement, attribute: string): string[] =>
   element.attributes[attribute]?.split(/\s+/).filter(Boolean) ?? [];

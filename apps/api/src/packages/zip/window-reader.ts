@@ -53,7 +53,6 @@ export class WindowReader extends RandomAccessReader {
   }
 }
 
-/** Reads exactly as many bytes as fit. */
 export function fill(fd: number, target: Buffer, position: number): void {
   for (let done = 0; done < target.length;) {
     const read = readSync(fd, target, done, target.length - done, position + done);

@@ -8,7 +8,6 @@ export type ZipEntry = {
   name: string;
   /** Whether the name had to be guessed from an old code page. */
   isGuessed: boolean;
-  /** What the central directory says. */
   record: Entry;
 };
 
@@ -16,7 +15,6 @@ const UTF8_FLAG = 0x800;
 const FILE_KIND = 0o170000;
 const KINDS = { none: 0, symlink: 0o120000, file: 0o100000, folder: 0o040000 } as const;
 
-/** A checked entry of the central directory. */
 export function toZipEntry(record: Entry): ZipEntry {
   const { name: written, isGuessed } = nameOf(record);
   checkName(written);

@@ -12,7 +12,6 @@ import { useSaveAnnouncement } from './use-save-announcement.ts';
 
 type AnnouncementFormProps = { announcement?: Announcement; back: string };
 
-/** Makes an announcement, or changes the one given. */
 export function AnnouncementForm({ announcement, back }: AnnouncementFormProps) {
   const isNew = announcement === undefined;
   const save = useSaveAnnouncement(announcement?.id);

@@ -13,7 +13,6 @@ export function useAnnouncements() {
   };
 }
 
-/** Readers see them too. */
 const LISTS = [announcements.list, announcements.active];
 const TOUCHED = [...LISTS, announcements.get];
 

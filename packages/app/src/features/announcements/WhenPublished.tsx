@@ -5,7 +5,6 @@ import { RelativeTime } from '#ui/formats/RelativeTime.tsx';
 /** While "two days ago" is easier to grasp than a date (design §8: under seven days). */
 export const isRecent = (date: string): boolean => formatRelative(date) !== formatDate(date);
 
-/** The date, and how long ago where that helps. */
 export function WhenPublished({ date }: { date: string }) {
   return (
     <p className="flex gap-x-2 text-sm text-ink-3 tabular-nums max-md:mb-1 md:flex-col">

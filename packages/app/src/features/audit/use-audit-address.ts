@@ -31,7 +31,6 @@ export function useAuditAddress() {
   const { page, limit, ...filter } = readAddress(params);
   const { isReversed, from, to } = periodOf(filter.from, filter.to);
 
-  /** Another choice begins at the first page again. */
   function change(next: Partial<Address>): void {
     if (isLeaving()) return;
     const { page: toPage, limit: size, ...chosen } = { ...filter, limit, page: 1, ...next };

@@ -11,14 +11,12 @@ import { Note } from '#ui/feedback/Note.tsx';
 type AuthFormProps = {
   title: string;
   intro: string;
-  /** The fields. */
   children: ReactNode;
   alert: string | undefined;
   isBusy: boolean;
   submitLabel: string;
   busyLabel: string;
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => Promise<void>;
-  /** To registration from signing in, and back. */
   other: { question: string; label: string; to: string };
 };
 

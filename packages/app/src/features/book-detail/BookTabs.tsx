@@ -65,7 +65,6 @@ type LinesProps<Line> = {
   lines: Line[] | null;
   failed: string;
   none: string;
-  /** What would stand here. */
   hint: string;
   onReload: () => void;
   children: (lines: Line[]) => ReactNode;

@@ -13,7 +13,6 @@ type EntryLinkProps = {
   entry: Entry;
   /** The chapter's; a line inside a chapter has none. */
   number?: string;
-  /** Where the reader was last. */
   isHere: boolean;
 };
 

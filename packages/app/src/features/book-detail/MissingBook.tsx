@@ -5,7 +5,6 @@ import { paths } from '#routing/paths.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { LinkButton } from '#ui/navigation/LinkButton.tsx';
 
-/** Trying again would find no book that is not there. */
 export function MissingBook() {
   return (
     <EmptyState

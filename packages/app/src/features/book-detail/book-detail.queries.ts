@@ -3,7 +3,6 @@ import { addressOf } from '@rahle/contract/endpoint';
 import { Failure } from '@rahle/contract/failures';
 import { useRead } from '#http/use-endpoint.ts';
 
-/** By which the age of what the cache gave is known. */
 export const contentPath = (contentId: string): string =>
   addressOf(contents.get, { params: { contentId } });
 

@@ -16,7 +16,6 @@ const Resource = z.object({
   type: z.string().catch(''),
   title: Words,
   description: z.string().catch(''),
-  /** Where it is found on the web, if anywhere. */
   url: z.string().refine(isWebAddress).optional().catch(undefined),
 });
 

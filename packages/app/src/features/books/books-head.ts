@@ -40,7 +40,6 @@ export function booksHead({ organization, origin, locale, replies }: Page): Page
   };
 }
 
-/** A book as search engines read of one. */
 export const bookOf = ({
   title,
   description,

@@ -17,7 +17,6 @@ export const BOOK_SIZES: ListSizes = { sizes: [6, 12, 24, 48], defaultSize: 12 }
 
 const queryOf = ({ search, size }: ListAddress) => ({ search, limit: size });
 
-/** What the page looks at in its address. */
 export const booksParams = (given: URLSearchParams): URLSearchParams =>
   writeListAddress(new URLSearchParams(), readListAddress(given, BOOK_SIZES), BOOK_SIZES);
 
@@ -29,7 +28,6 @@ export function booksReads(params: URLSearchParams): Read[] {
   );
 }
 
-/** The same of one book's page. */
 export const bookReads = (_: URLSearchParams, { contentId = '' }: Params): Read[] => [
   read(publicSite.content, { params: { contentId } }),
 ];

@@ -13,7 +13,6 @@ import { seesOrganizationsOnDashboard } from './dashboard.policy.ts';
 type QuickAction = {
   addressIn: (organizationId: string) => string;
   access: Access;
-  /** A narrower circle than the screen's own. */
   isFor?: (role: Role) => boolean;
   label: () => string;
   detail: () => string;

@@ -18,7 +18,6 @@ const SENTENCES: Record<BridgeFailure['code'], () => string> = {
   'copy.missing': m.downloads_why_other,
 };
 
-/** Why a download failed, and what becomes of it. */
 export function downloadFailureSentence(reason: unknown): string {
   if (reason instanceof ShellFailure) return SENTENCES[reason.code]();
   return reason instanceof Failure ? errorSentence(reason) : m.downloads_why_other();

@@ -15,7 +15,6 @@ export type LibraryState = {
   /** Null while nobody's library is open. */
   owner: LibraryOwner | null;
   isListed: boolean;
-  /** The shell could not list it. */
   isUnreadable: boolean;
   place: string;
   bytes: number;
@@ -53,7 +52,6 @@ export function listed(state: LibraryState, library: Library): LibraryState {
   };
 }
 
-/** The same state with this activity, or without any. */
 export function withActivity(
   state: LibraryState,
   contentId: string,

@@ -49,7 +49,6 @@ export function createLibrary({ downloads, client, session, connection }: Librar
     onNewer: newerListeners.add,
 
     download: runs.start,
-    /** For another try, where it could not be listed. */
     list: list.read,
     cancel: removal.cancel,
     remove: removal.remove,

@@ -12,7 +12,6 @@ export function acceptOf(fileType: FileType): string {
   return [...acceptedTypes(fileType), ...endings].join(',');
 }
 
-/** What may be chosen, said before anything is. */
 export function limitsSentence(fileType: FileType): string {
   const size = LIMITS.uploadMegabytes[fileType];
   return isPackage(fileType) ? m.upload_package_limits({ size }) : m.upload_image_limits({ size });

@@ -17,7 +17,6 @@ type UploadOptions = {
   fileType: FileType;
   /** How the form words a failure: “Logo upload failed: …” (§8). */
   failedSentence: (words: { reason: string }) => string;
-  /** Told as soon as the server has the file. */
   onUploaded?: (file: UploadedFile) => void;
 };
 

@@ -5,7 +5,6 @@ import { currentLocale } from '#i18n/locale.ts';
 
 type PutOptions = {
   mimeType: string;
-  /** From 0 to 1, as the bytes leave. */
   onProgress: (share: number) => void;
   signal: AbortSignal;
 };

@@ -7,7 +7,6 @@ import { steppedProgress } from './upload-progress.ts';
 
 type SendOptions = {
   fileType: FileType;
-  /** The percentage to show. */
   onProgress: (percent: number) => void;
   signal: AbortSignal;
 };

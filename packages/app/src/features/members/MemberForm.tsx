@@ -31,7 +31,6 @@ type MemberFormProps = {
   back: string;
 };
 
-/** Adds a member, or changes the one given. */
 export function MemberForm({ organizationId, user, back }: MemberFormProps) {
   const isNew = user === undefined;
   const kind = useFormKind(user);
@@ -55,7 +54,6 @@ export function MemberForm({ organizationId, user, back }: MemberFormProps) {
   useDraft(form);
   const leave = useUnsavedGuard(form.isDirty);
 
-  /** Ready for the next one, in the same organization. */
   function clear(chosen: string): void {
     form.reset(fieldsOf(chosen));
     const first = element.current?.elements.namedItem('firstName');

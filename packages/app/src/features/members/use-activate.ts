@@ -20,7 +20,6 @@ export function useActivate() {
     }
   };
 
-  /** Whose activation is under way. */
   const pendingId = activation.isPending ? activation.variables.params.memberId : null;
   return { activate, pendingId };
 }

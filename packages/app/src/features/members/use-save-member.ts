@@ -2,7 +2,6 @@ import type { UserCreate } from '@rahle/contract/users';
 import type { MemberForm } from './member-fields.ts';
 import { useCreateUser, useUpdateUser } from './members.queries.ts';
 
-/** Creates without a user's id, changes with one. */
 export function useSaveMember(userId: string | undefined) {
   const create = useCreateUser();
   const update = useUpdateUser();

@@ -5,7 +5,6 @@ import type { ListAddress, ListSizes } from '#routing/list-address.ts';
 /** §9, the generic list's. */
 export const CONTENT_SIZES: ListSizes = { sizes: [10, 20, 50, 100], defaultSize: 10 };
 
-/** By which the age of what the cache gave is known. */
 export const CONTENTS_PATH = contents.list.path;
 
 /** The contents the reader may open; the filter says all of them (§2). */

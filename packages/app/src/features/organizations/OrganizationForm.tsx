@@ -14,7 +14,6 @@ import { useSaveOrganization } from './use-save-organization.ts';
 
 type OrganizationFormProps = { organization?: Organization; back: string };
 
-/** Makes an organization, or changes the one given. */
 export function OrganizationForm({ organization, back }: OrganizationFormProps) {
   const save = useSaveOrganization(organization?.id);
   const upload = useUpload({

@@ -47,7 +47,6 @@ export function SampleCard({ sample, level }: SampleCardProps) {
   );
 }
 
-/** Where the link leads, before it is followed. */
 function Host({ link }: { link: string }) {
   const { hostname } = new URL(link);
   return (

@@ -24,7 +24,6 @@ export function useFirstGroups(groups: SampleGroupOf[]): SampleGroupOf[] {
   return useHasTakenOver() ? groups : firstGroups(groups);
 }
 
-/** As many as have room whole, in their order. */
 function firstGroups(groups: SampleGroupOf[]): SampleGroupOf[] {
   let cards = 0;
   return groups.filter(({ samples }) => {

@@ -8,7 +8,6 @@ const REST_MS = 10_000;
 
 type Options = {
   count: number;
-  /** A pointer rests on the slider, or the focus does. */
   isHeld: boolean;
   /** The last move: each begins a new wait. */
   turn: Turn;

@@ -10,7 +10,6 @@ export type Go = {
   forward: () => void;
 };
 
-/** A move, and whether a person made it. */
 export type Turn = { number: number; isManual: boolean };
 
 /** Embla's own measure, not milliseconds; this comes to about the house's 520 (design §5). */

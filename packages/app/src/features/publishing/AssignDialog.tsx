@@ -12,7 +12,6 @@ type AssignDialogProps = {
   onClose: () => void;
 };
 
-/** Lends one book to several members at once. */
 export function AssignDialog({ organizationId, content, onClose }: AssignDialogProps) {
   const [isRunning, setRunning] = useState(false);
   // While it fades away it still shows the book it was about.

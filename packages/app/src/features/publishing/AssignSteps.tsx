@@ -16,7 +16,6 @@ type AssignStepsProps = {
   onClose: () => void;
 };
 
-/** Choosing, lending, and what came of it. */
 export function AssignSteps({ organizationId, contentId, onRunning, onClose }: AssignStepsProps) {
   const [chosen, setChosen] = useState<ReadonlyMap<string, Member>>(new Map());
   const [isAsked, setAsked] = useState(false);

@@ -16,11 +16,9 @@ type PublicationFileFieldsProps = {
   upload: ReturnType<typeof useUpload>;
   /** A new version of a known book keeps that book's id. */
   isFixed: boolean;
-  /** Told when someone types a name of their own. */
   onNamed: (name: string) => void;
 };
 
-/** The package, and the name it is published under. */
 export function PublicationFileFields(props: PublicationFileFieldsProps) {
   const { form, upload, isFixed, onNamed } = props;
   const externalId = form.field('externalId');

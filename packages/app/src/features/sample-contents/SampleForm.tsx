@@ -13,7 +13,6 @@ import { useSaveSample } from './use-save-sample.ts';
 
 type SampleFormProps = { organizationId: string; sample?: SampleContent; back: string };
 
-/** Adds a sample content, or changes the one given. */
 export function SampleForm({ organizationId, sample, back }: SampleFormProps) {
   const isNew = sample === undefined;
   const save = useSaveSample(organizationId, sample?.id);

@@ -20,7 +20,6 @@ export function useAllSamples(organizationId: string) {
 export const useSample = (organizationId: string, sampleContentId: string) =>
   useRead(sampleContents.get, { params: { organizationId, sampleContentId } });
 
-/** Home shows them too. */
 const LISTS = [sampleContents.list, publicSite.sampleContents];
 const TOUCHED = [...LISTS, sampleContents.get];
 

@@ -8,7 +8,6 @@ import { SliderPicture } from './SliderPicture.tsx';
 type SlidePreviewProps = {
   control: Control<SliderFields, unknown, SliderBody>;
   slider: Slider | undefined;
-  /** The image in hand, while a slider is being made. */
   chosen: string | undefined;
 };
 

@@ -15,7 +15,6 @@ import { useSaveSlider } from './use-save-slider.ts';
 
 type SliderFormProps = { organizationId: string; slider?: Slider; back: string };
 
-/** Makes a slider, or changes the one given. */
 export function SliderForm({ organizationId, slider, back }: SliderFormProps) {
   const isNew = slider === undefined;
   const save = useSaveSlider(organizationId, slider?.id);

@@ -12,7 +12,6 @@ export type SliderFormHold = ReturnType<typeof useEndpointForm<SliderFields, Sli
 
 type SliderFormFieldsProps = {
   form: SliderFormHold;
-  /** How the image is chosen, or what it is. */
   image: ReactNode;
 };
 

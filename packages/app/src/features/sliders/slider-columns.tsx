@@ -15,9 +15,7 @@ import { SliderEditLink } from './SliderEditLink.tsx';
 
 type SliderColumns = {
   organizationId: string;
-  /** How many there are in all, found or not. */
   total: number;
-  /** Left out where the order cannot be changed. */
   onMove: ((move: Move) => Promise<void>) | undefined;
   /** Left out for those who may only look. */
   onDelete: ((slider: Slider) => Promise<void>) | undefined;

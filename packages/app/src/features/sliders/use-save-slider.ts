@@ -2,7 +2,6 @@ import type { SliderCreate, SliderUpdate } from '@rahle/contract/sliders';
 import type { SliderBody } from './slider-fields.ts';
 import { useCreateSlider, useUpdateSlider } from './sliders.queries.ts';
 
-/** Creates without an id, changes with one. */
 export function useSaveSlider(organizationId: string, sliderId: string | undefined) {
   const create = useCreateSlider();
   const update = useUpdateSlider();

@@ -16,7 +16,6 @@ export type Source = () => Promise<Found | null>;
 export type Reach = {
   client: Client;
   signal: AbortSignal;
-  /** The copy on this computer, null without one. */
   findCopy: (contentId: string) => Promise<{ address: string; number: number } | null>;
 };
 
@@ -38,7 +37,6 @@ export function sourcesFor(content: ContentDetail, reach: Reach): Source[] {
   ];
 }
 
-/** The first that answers. */
 export async function firstOf(sources: Source[]): Promise<Found | null> {
   for (const source of sources) {
     const found = await source();

@@ -13,7 +13,6 @@ type OrganizationFinderProps = {
   onChoose: (organization: OrganizationBrief) => void;
 };
 
-/** Finds one organization among very many. */
 export function OrganizationFinder({ open, onOpenChange, onChoose }: OrganizationFinderProps) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={m.admin_switch_organization()}>

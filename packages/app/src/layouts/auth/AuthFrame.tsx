@@ -5,7 +5,6 @@ import { ThemeMenu } from '#layouts/ThemeMenu.tsx';
 
 type AuthFrameProps = {
   brand: ReactNode;
-  /** Before the menus. */
   mark?: ReactNode;
   children: ReactNode;
   foot?: ReactNode;

@@ -5,7 +5,6 @@ import { Copyright } from '#layouts/site/Copyright.tsx';
 import { AuthFrame } from './AuthFrame.tsx';
 import { CurrentAddress } from './CurrentAddress.tsx';
 
-/** Sign-in and registration. */
 export function AuthLayout() {
   return (
     <AuthFrame brand={<Brand />} mark={<ConnectionMark />} foot={<AuthFoot />}>

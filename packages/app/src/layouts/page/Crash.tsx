@@ -43,7 +43,6 @@ export function Crash() {
   );
 }
 
-/** The same where no layout is left around it. */
 export function CrashPage() {
   return (
     <main className="flex min-h-dvh flex-col">

@@ -10,7 +10,6 @@ import { NavigationBar } from './NavigationBar.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { useNewVersion } from './use-new-version.ts';
 
-/** Around every page, whatever its layout. */
 export function RootLayout() {
   useReadMe();
   useForgetOthers();

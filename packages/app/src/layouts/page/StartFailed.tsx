@@ -5,7 +5,6 @@ import { ErrorState } from '#ui/feedback/ErrorState.tsx';
 
 type StartFailedProps = { error: unknown; changeAddress: (() => void) | undefined };
 
-/** The organization could not even be asked for. */
 export function StartFailed({ error, changeAddress }: StartFailedProps) {
   return (
     <main className="grid min-h-dvh place-items-center">

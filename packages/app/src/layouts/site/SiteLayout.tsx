@@ -4,12 +4,10 @@ import { usePlatform } from '#platform/platform-context.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 
-/** Only a desktop needs its code. */
 const UnfinishedDownloads = lazy(async () => ({
   default: (await import('#features/downloads/UnfinishedDownloads.tsx')).UnfinishedDownloads,
 }));
 
-/** Public and learner pages. */
 export function SiteLayout() {
   return (
     <SiteFrame>

@@ -4,13 +4,9 @@ import { RahleDrawing } from '#ui/RahleDrawing.tsx';
 
 type EmptyStateProps = {
   title: ReactNode;
-  /** One sentence: why it is empty, or what will stand here. */
   children?: ReactNode;
-  /** One act. */
   action?: ReactNode;
-  /** A lucide icon instead of the rahle drawing. */
   icon?: ReactNode;
-  /** The heading's level on its page. */
   level?: 1 | 2 | 3;
   className?: string | undefined;
 };

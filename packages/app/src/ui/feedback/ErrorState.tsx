@@ -5,10 +5,8 @@ import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 
 type ErrorStateProps = {
-  /** §8's sentence. */
   title: string;
   onRetry?: (() => void) | undefined;
-  /** A retry is under way. */
   busy?: boolean | undefined;
   icon?: ReactNode;
   children?: ReactNode;

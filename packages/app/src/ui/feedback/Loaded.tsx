@@ -16,7 +16,6 @@ export type Query<Data> = {
 type LoadedProps<Data> = {
   query: Query<Data>;
   children: (data: Data) => ReactNode;
-  /** The shape of what comes. */
   skeleton?: ReactNode;
   /** §8's sentence, or a choice among several by what went wrong. */
   errorTitle?: string | ((error: Error) => string) | undefined;

@@ -2,7 +2,6 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 
 type SkeletonCardsProps = {
   cards?: number;
-  /** A book stands upright, a sample lies down. */
   shape?: 'book' | 'sample';
 };
 

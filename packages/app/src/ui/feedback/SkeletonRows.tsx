@@ -1,6 +1,5 @@
 import { Skeleton } from '#ui/Skeleton.tsx';
 
-/** A table or a list to come. */
 export function SkeletonRows({ rows = 5 }: { rows?: number }) {
   return (
     <div className="divide-y divide-line">

@@ -5,7 +5,6 @@ const ToastViewport = lazy(async () => ({
   default: (await import('#ui/feedback/ToastViewport.tsx')).ToastViewport,
 }));
 
-/** Where toasts are drawn, from the first one on. Mounted once. */
 export function Toasts() {
   const isNeeded = useSyncExternalStore(onFirstToast, hasToasts, () => false);
   return isNeeded ? (

@@ -1,7 +1,6 @@
 import { createListeners } from '#platform/listeners.ts';
 
 type ToastOptions = {
-  /** At most one act, such as “Undo”. */
   action?: { label: string; onSelect: () => void } | undefined;
 };
 

@@ -8,7 +8,6 @@ type FileFieldProps = {
   label: string;
   state: UploadState;
   onSelect: (file: File) => void;
-  /** Stops the upload, or lets the uploaded file go. */
   onCancel: () => void;
   /** The limits, inside the drop zone: “PNG, JPEG, GIF or WebP, at most 5 MB”. */
   limits: ReactNode;
@@ -17,7 +16,6 @@ type FileFieldProps = {
   optional?: boolean | undefined;
   error?: string | undefined;
   disabled?: boolean | undefined;
-  /** What is asked for, in picture and word. */
   kind?: FileKind | undefined;
   /** Its input, for a form that puts the focus on what is wrong. */
   ref?: Ref<HTMLInputElement> | undefined;

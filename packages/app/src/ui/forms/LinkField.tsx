@@ -6,11 +6,9 @@ type LinkFieldProps = {
   label: string;
   help: string;
   error: string | undefined;
-  /** The input's part of the form. */
   field: ComponentProps<typeof TextInput>;
 };
 
-/** An address of the web, which may be left out. */
 export function LinkField({ label, help, error, field }: LinkFieldProps) {
   return (
     <Field label={label} optional help={help} error={error}>

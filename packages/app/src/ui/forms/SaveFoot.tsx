@@ -8,7 +8,6 @@ import { Note } from '#ui/feedback/Note.tsx';
 type SaveFootProps = {
   /** The form it ends: while it is busy nothing is sent twice, and its refusal stands beside the acts. */
   form: { isBusy: boolean; alert: string | undefined };
-  /** Where Cancel leads. */
   back: string;
   /** What the form still waits for, such as a file on its way. */
   isWaiting?: boolean;

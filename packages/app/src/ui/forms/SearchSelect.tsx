@@ -10,7 +10,6 @@ import { useDebouncedSearch } from '#ui/forms/use-debounced-search.ts';
 type Option = { value: string; label: string };
 
 type SearchSelectProps = {
-  /** What fits the last search. */
   options: readonly Option[];
   /** Empty while nothing is chosen. */
   value: string;

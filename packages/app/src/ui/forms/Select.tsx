@@ -14,7 +14,6 @@ export type SelectProps<Value> = {
   value: Value | null;
   onValueChange: (value: Value) => void;
   placeholder?: string | undefined;
-  /** Its name when no `Field` stands around it. */
   label?: string | undefined;
   name?: string | undefined;
   disabled?: boolean | undefined;

@@ -4,7 +4,6 @@ import { useFieldAttributes } from '#ui/forms/field-context.ts';
 import { inputLook } from '#ui/forms/input-look.ts';
 
 type TextInputProps = ComponentProps<'input'> & {
-  /** 48 px, for public forms such as sign-in. */
   big?: boolean | undefined;
 };
 

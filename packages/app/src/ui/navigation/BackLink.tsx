@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { Link, type To } from 'react-router';
 import { m } from '#i18n/generated/messages.js';
 
-/** The way back to the list. Says where, if told: “Back to members”. */
 export function BackLink({ to, children }: { to: To; children?: ReactNode }) {
   return (
     <Link

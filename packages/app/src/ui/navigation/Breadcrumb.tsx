@@ -4,7 +4,6 @@ import { m } from '#i18n/generated/messages.js';
 
 type Crumb = { label: string; to?: To };
 
-/** The path to this page; the last one is the page itself. */
 export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label={m.ui_breadcrumb()}>

@@ -5,7 +5,6 @@ import { classes } from '#ui/classes.ts';
 type IconLinkProps = Omit<LinkProps, 'aria-label'> &
   Pick<ButtonLook, 'variant' | 'size'> & { label: string };
 
-/** `IconButton`'s twin for addresses: edit, view. */
 export function IconLink({ label, variant, size, className, ...rest }: IconLinkProps) {
   return (
     <Link

@@ -2,7 +2,6 @@ import { Link, type LinkProps } from 'react-router';
 import { type ButtonLook, buttonLook } from '#ui/button-look.ts';
 import { classes } from '#ui/classes.ts';
 
-/** Goes somewhere, and looks like a button. */
 export function LinkButton({ variant, size, wide, className, ...rest }: LinkProps & ButtonLook) {
   return <Link {...rest} className={classes(buttonLook({ variant, size, wide }), className)} />;
 }

@@ -3,7 +3,6 @@ import { classes } from '#ui/classes.ts';
 
 type LinkTextProps = {
   link: string | null;
-  /** What stands there without one. */
   otherwise: string;
   className?: string | undefined;
 };

@@ -4,14 +4,11 @@ import { classes } from '#ui/classes.ts';
 type PageHeadingProps = {
   title: ReactNode;
   description?: ReactNode;
-  /** The page's one solid button; full width on phones. */
   action?: ReactNode;
-  /** Larger on public pages than on admin ones. */
   display?: boolean | undefined;
   className?: string | undefined;
 };
 
-/** A page's only h1. */
 export function PageHeading({ title, description, action, display, className }: PageHeadingProps) {
   return (
     <div className={classes('flex flex-wrap items-start gap-4', className ?? 'mb-6')}>

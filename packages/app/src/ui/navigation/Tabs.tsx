@@ -8,7 +8,6 @@ type TabsProps<Value> = {
   value: Value;
   onValueChange: (value: Value) => void;
   tabs: readonly Tab<Value>[];
-  /** Names the set for screen readers. */
   label: string;
 };
 

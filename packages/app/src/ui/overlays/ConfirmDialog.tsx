@@ -5,13 +5,9 @@ import { Button } from '#ui/Button.tsx';
 import { dialogFootLook, dialogLook, scrimLook } from '#ui/overlays/dialog-look.ts';
 
 export type Question = {
-  /** Names the act: “Delete slider”. */
   title: string;
-  /** The spec's sentence (§2). */
   message: string;
-  /** The object's own name, set in serif. */
   subject?: string | undefined;
-  /** The act's button; “Delete” unless said. */
   action?: string | undefined;
   /** Red by default, because most questions are about loss. */
   danger?: boolean | undefined;

@@ -6,7 +6,6 @@ const ConfirmDialog = lazy(async () => ({
   default: (await import('#ui/overlays/ConfirmDialog.tsx')).ConfirmDialog,
 }));
 
-/** Holds the one dialog that `useConfirm` opens. */
 export function ConfirmProvider({ children }: { children: ReactNode }) {
   // The question outlives its answer: its words must still stand there while the dialog fades.
   const [question, setQuestion] = useState<Question | null>(null);

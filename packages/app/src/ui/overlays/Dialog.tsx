@@ -11,9 +11,7 @@ type DialogProps = {
   title: ReactNode;
   description?: ReactNode;
   children?: ReactNode;
-  /** Its buttons, Cancel first. */
   footer?: ReactNode;
-  /** Where the focus goes when it opens; otherwise the first control. */
   initialFocus?: RefObject<HTMLElement | null> | undefined;
 };
 

@@ -4,10 +4,8 @@ import type { DrawerProps } from '#ui/overlays/DrawerPanel.tsx';
 const load = async () => ({ default: (await import('#ui/overlays/DrawerPanel.tsx')).DrawerPanel });
 const DrawerPanel = lazy(load);
 
-/** For the button that opens it, when a finger or the focus comes near. */
 export const fetchDrawer = (): void => void load().catch(() => {});
 
-/** A drawer whose code comes when it is first opened. */
 export function Drawer(props: DrawerProps) {
   const [wasOpened, setWasOpened] = useState(props.open);
   if (props.open && !wasOpened) setWasOpened(true);

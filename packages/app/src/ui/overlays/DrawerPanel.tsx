@@ -6,7 +6,6 @@ export type DrawerProps = {
   open: boolean;
   /** Escape, the scrim and a swipe towards its own edge all close it. */
   onOpenChange: (open: boolean) => void;
-  /** Its name for screen readers. */
   label: string;
   children: ReactNode;
   side?: 'left' | 'right';

@@ -4,12 +4,10 @@ import { useMenuParts } from '#ui/overlays/menu-parts.ts';
 import { optionLook } from '#ui/overlays/popup-look.ts';
 
 type MenuItemProps = {
-  /** What to do. */
   onSelect: () => void;
   children: ReactNode;
   icon?: ReactNode;
   disabled?: boolean | undefined;
-  /** For delete and the like. */
   danger?: boolean | undefined;
 };
 

@@ -9,11 +9,9 @@ type MenuRadioGroupProps<Value> = {
   value: Value;
   onValueChange: (value: Value) => void;
   options: readonly MenuOption<Value>[];
-  /** Names the group, above it: “Theme”. */
   label?: string | undefined;
 };
 
-/** One of a few inside a menu, such as the theme or the language. */
 export function MenuRadioGroup<Value extends string>({
   value,
   onValueChange,

@@ -9,7 +9,6 @@ export const MenuPartsContext = createContext<MenuParts | null>(null);
 export const loadMenuParts = async (): Promise<MenuParts> =>
   (await import('@base-ui/react/menu')).Menu;
 
-/** What the lines of a menu are made of; there is no line outside an open menu. */
 export function useMenuParts(): MenuParts {
   const parts = use(MenuPartsContext);
   if (!parts) throw new Error('A line of a menu needs a Menu around it');

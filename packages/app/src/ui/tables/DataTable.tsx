@@ -7,7 +7,6 @@ export type Column<Row> = {
   key: string;
   header: string;
   cell: (row: Row) => ReactNode;
-  /** Actions and numbers stand right. */
   align?: 'start' | 'end';
   /**
    * Its place on the card that a row becomes below 768: the title line, the badge at the top right, a line of facts,
@@ -24,9 +23,7 @@ type DataTableProps<Row> = {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  /** The table's name for screen readers. */
   label: string;
-  /** New rows are on their way; the old ones stay, dimmed. */
   busy?: boolean | undefined;
 };
 

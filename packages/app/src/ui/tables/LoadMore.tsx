@@ -9,7 +9,6 @@ type LoadMoreProps = {
   onLoadMore: () => void;
   /** A pointer or the focus has come near: the next page may be read ahead. */
   onIntent?: (() => void) | undefined;
-  /** How many of how many: a `Counter`. */
   children?: ReactNode;
   className?: string | undefined;
 };

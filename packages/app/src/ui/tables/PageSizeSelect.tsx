@@ -3,7 +3,6 @@ import { SelectOnDemand } from '#ui/forms/SelectOnDemand.tsx';
 
 type PageSizeSelectProps = {
   value: number;
-  /** The list's own sizes (§9). */
   sizes: readonly number[];
   onValueChange: (size: number) => void;
   label?: string | undefined;

@@ -8,18 +8,15 @@ import { SkeletonRows } from '#ui/feedback/SkeletonRows.tsx';
 type Page<Row> = { data: Row[]; meta: { page: number; limit: number; total: number } };
 
 export type PagedRowsProps<Row> = {
-  /** The list's name. */
   label: string;
   limit: number;
   onPageChange: (page: number) => void;
   query: Query<Page<Row>> & { isPlaceholderData: boolean };
   columns: readonly Column<Row>[];
   errorTitle: string;
-  /** What is said where there is nothing, and what can be done about it. */
   empty: { title: string; detail: string; action?: ReactNode };
 };
 
-/** The rows of a list of the admin area, and the way to the next ones. */
 export function PagedRows<Row extends { id: string }>({
   label,
   limit,

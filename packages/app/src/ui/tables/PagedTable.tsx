@@ -5,7 +5,6 @@ import { Panel } from '#ui/Panel.tsx';
 import { SearchBox } from '#ui/tables/SearchBox.tsx';
 import { Toolbar } from '#ui/tables/Toolbar.tsx';
 
-/** What `usePageAddress` gives. */
 type Address = {
   search: string;
   limit: number;

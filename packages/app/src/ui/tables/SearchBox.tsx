@@ -8,11 +8,9 @@ import { inputLook } from '#ui/forms/input-look.ts';
 import { useDebouncedSearch } from '#ui/forms/use-debounced-search.ts';
 
 type SearchBoxProps = {
-  /** The term in force, such as the one in the address. */
   value: string;
   /** Called with the trimmed term: 300 ms after the last key, at once on Enter and on clear. */
   onSearch: (term: string) => void;
-  /** Its name for screen readers: “Search members”. */
   label: string;
   placeholder?: string | undefined;
   delay?: number;

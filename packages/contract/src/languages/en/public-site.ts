@@ -1,2 +1,1 @@
-/** As Open Graph names languages. */
 export const openGraphLocale = 'en_GB';
