@@ -33,7 +33,14 @@ test('a book is published, gets versions, goes back to one, and is withdrawn', a
   await page.getByRole('link', { name: 'To the book’s page' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Night Sky');
   await expect(page.getByText('External id: gece-gokyuzu')).toBeVisible();
+  await follow(page, 'Edit details');
+  await page.getByLabel('Title').fill('Gece Göğü');
+  await page.getByLabel('Authors (optional)').fill('Işıl Koç');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gece Göğü');
+  await expect(page.getByText('Işıl Koç')).toBeVisible();
   await follow(page, 'Publish a new version');
+  await expect(page.getByLabel('Title (optional)')).toHaveValue('Gece Göğü');
   await expect(page.getByLabel('External id')).toHaveValue('gece-gokyuzu');
   await page.getByLabel('Version notes (optional)').fill('With the moon');
   await publish(page, { ...book, buffer: page1('Two') });
@@ -103,9 +110,15 @@ test('a book is assigned to several members at once', async ({ page }) => {
   await dialog.getByRole('searchbox').fill('can');
   await expect(dialog.getByRole('checkbox')).toHaveCount(1);
   await dialog.getByRole('checkbox', { name: /Can/ }).check();
-  await dialog.getByRole('button', { name: 'Assign', exact: true }).click();
-  await expect(dialog.getByText('Assigned: 2')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await dialog.getByRole('button', { name: 'Assign to 2' }).click();
+  await expect(page.getByText('Assigned to Ada Işık, Can Işık')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await page.getByRole('link', { name: 'Night Sky' }).click();
+  await expect(page.getByRole('link', { name: /Ada Işık/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /Can Işık/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Assign…' }).click();
+  await expect(dialog.getByRole('checkbox', { name: /Ada/ })).toBeDisabled();
+  await expect(dialog.getByRole('checkbox', { name: /Bora/ })).toBeEnabled();
 
   await page.goto(`${own}/members`);
   await page.getByRole('link', { name: /^Detail.*Can/ }).click();

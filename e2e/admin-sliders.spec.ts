@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { PHONE, PIXEL, speakTurkish } from './admin.ts';
+import { enterAdmin, PHONE, PIXEL, speakTurkish } from './admin.ts';
 import { callApi, enterNewOrganization, follow } from './admin-things.ts';
 import { collectComplaints } from './demo.ts';
 
@@ -68,7 +68,7 @@ test('an image that will not do is refused, and an upload resets its bar after a
   await chooser.setInputFiles({ name: 'a.pdf', mimeType: 'application/pdf', buffer: PIXEL });
   await expect(page.getByText(/Invalid file type\. Allowed types/)).toBeVisible();
   await chooser.setInputFiles({ ...image, buffer: Buffer.from('not a picture') });
-  await expect(page.getByText(/^File upload failed: Upload failed: 400/)).toBeVisible();
+  await expect(page.getByText(/^File upload failed: This file is damaged/)).toBeVisible();
   await chooser.setInputFiles(image);
   await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100');
   await expect(page.getByRole('progressbar')).toHaveCount(0);
@@ -77,6 +77,18 @@ test('an image that will not do is refused, and an upload resets its bar after a
   await page.getByRole('button', { name: 'Remove file' }).click();
   await expect(page.getByLabel('File ID')).toBeEnabled();
   await expect(page.getByLabel('File ID')).toHaveValue('');
+});
+
+test('without a network the list says so, and its actions rest', async ({ page, context }) => {
+  const own = await enterAdmin(page, 'manager@rahle.test');
+  await page.goto(`${own}/sliders`);
+  const remove = page.getByRole('button', { name: /^Delete/ }).first();
+  await expect(remove).toBeEnabled();
+  await context.setOffline(true);
+  await expect(page.getByRole('main').getByText(/^You are offline/)).toBeVisible();
+  await expect(remove).toBeDisabled();
+  await context.setOffline(false);
+  await expect(remove).toBeEnabled();
 });
 
 test('one slider too many is refused in words, and nothing typed is lost', async ({ page }) => {
@@ -104,9 +116,11 @@ test('errors stand at their fields, the server’s too, and unsaved words are as
   await create.click();
   await expect(page.getByText('Please upload a file or provide a file ID')).toBeVisible();
   await expect(page.getByText('Title is required')).toBeVisible();
-  await expect(page.getByLabel('File ID')).toBeFocused();
+  await expect(page.locator('input[type=file]')).toBeFocused();
   await page.getByLabel('Title').fill('Winter');
   await expect(page.getByText('Title is required')).toHaveCount(0);
+  await expect(page.getByLabel('File ID')).toBeHidden();
+  await page.getByText('Use an image uploaded before').click();
   await page.getByLabel('File ID').fill(crypto.randomUUID());
   await create.click();
   await expect(page.getByText('This file cannot be used')).toBeVisible();

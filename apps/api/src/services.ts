@@ -49,6 +49,7 @@ export async function openServices(
     tickets: tickets(deriveKey(authSecret, 'ticket')),
     apiAddress: (domain) => `${appAddress(domain)}/api`,
     contentOrigin,
+    outside,
     importDir: join(dataDir, 'imports'),
     reader: builtReader(READER),
     shutdown,
@@ -60,7 +61,6 @@ export async function openServices(
     limits: attemptLimits,
     passwordWaitMs,
     refusals: refusals(report),
-    outside,
     appAddress,
     ownPage: ownPages(versions),
     pagesFor: (tenant, actor) => (contentId, version) => {

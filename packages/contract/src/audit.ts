@@ -31,6 +31,7 @@ export const AuditAction = z.enum(
     'member.password_refused',
     /** `value` is the number of the version. */
     'content.published',
+    'content.updated',
     'content.withdrawn',
     /** To or from a person, who is the target; `value` is the title of the content. */
     'content.assigned',

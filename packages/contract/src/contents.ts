@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { LIMITS } from './limits.ts';
 import { listQuery, paged } from './paging.ts';
-import { plainText } from './text.ts';
+import { GivingClasses, Member } from './members.ts';
+import { LocalRole } from './roles.ts';
+import { plainText, text } from './text.ts';
 import { VersionBrief } from './versions.ts';
 
 /** A book as lists show it. Null means that nobody has said. */
@@ -75,6 +78,59 @@ const AssignmentCreate = z
   });
 export type AssignmentCreate = z.infer<typeof AssignmentCreate>;
 
+const optionalText = (max: number) => text({ max, required: 'field.invalid' }).optional();
+
+/** A language tag as browsers know them; none where it is empty. */
+const Language = plainText(LIMITS.languageTag.max).refine(isLanguageTag, 'language.invalid');
+
+function isLanguageTag(tag: string): boolean {
+  try {
+    return tag === '' || Intl.getCanonicalLocales(tag).length === 1;
+  } catch {
+    return false;
+  }
+}
+
+/** What staff say of a book (decisions §14). What is left out stays; an empty text, or no cover, takes away what was there. */
+export const ContentUpdate = z.strictObject({
+  title: text({
+    min: 1,
+    max: LIMITS.title.max,
+    required: 'title.required',
+    tooLong: 'title.too_long',
+  }).optional(),
+  description: optionalText(2000),
+  summary: optionalText(2000),
+  category: optionalText(255),
+  authors: z
+    .array(text({ min: 1, max: 255, required: 'field.invalid' }), 'field.invalid')
+    .max(LIMITS.authors.max, 'authors.too_many')
+    .optional(),
+  language: Language.optional(),
+  coverFileId: z.guid('field.invalid').nullable().optional(),
+});
+export type ContentUpdate = z.infer<typeof ContentUpdate>;
+
+/** Any member of the organization, as they stand to one content, by themselves or by a class (decisions §14). */
+export const ContentMember = Member.extend({
+  assigned: z.boolean(),
+  assignmentId: z.guid().nullable(),
+  classes: GivingClasses,
+});
+export type ContentMember = z.infer<typeof ContentMember>;
+
+const ContentMembersQuery = listQuery(
+  {
+    orderBy: ['name', 'createdAt'],
+    byDefault: { orderBy: 'name', orderDirection: 'asc' },
+  },
+  {
+    filter: z.enum(ContentFilter.options, 'field.invalid').default('all'),
+    role: LocalRole.optional(),
+  },
+);
+export type ContentMembersQuery = z.output<typeof ContentMembersQuery>;
+
 export const contents = {
   list: endpoint({
     method: 'GET',
@@ -98,6 +154,24 @@ export const contents = {
     summary: 'One content',
     params: z.object({ contentId: z.guid() }),
     reply: ContentDetail,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/contents/:contentId',
+    access: 'contents.manage',
+    summary: 'Change what is said of a content, without a new version',
+    params: z.object({ contentId: z.guid() }),
+    body: ContentUpdate,
+    reply: ContentDetail,
+  }),
+  members: endpoint({
+    method: 'GET',
+    path: '/contents/:contentId/members',
+    access: 'contents.manage',
+    summary: 'The members of the organization, and whether they have the content',
+    params: z.object({ contentId: z.guid() }),
+    query: ContentMembersQuery,
+    reply: paged(ContentMember),
   }),
   assign: endpoint({
     method: 'POST',

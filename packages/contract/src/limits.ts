@@ -17,6 +17,9 @@ export const LIMITS = {
   fileName: { max: 254 },
   image: { side: 8192, pixels: 40_000_000 },
   title: { min: 3, max: 255 },
+  /** BCP 47 asks for room for 35. */
+  languageTag: { max: 35 },
+  authors: { max: 50 },
   announcementDescription: { min: 10, max: 2000 },
   sampleContent: {
     group: { min: 1, max: 255 },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { listQuery, paged } from './paging.ts';
-import { Role } from './roles.ts';
+import { LocalRole, Role } from './roles.ts';
 
 /** PENDING: registered and awaiting approval. PASSIVE: switched off by staff (decisions §4). */
 export const MemberState = z.enum(['ACTIVE', 'PENDING', 'PASSIVE'], 'field.invalid');
@@ -21,7 +21,7 @@ export const Member = z.object({
 });
 export type Member = z.infer<typeof Member>;
 
-const GivingClasses = z.array(z.object({ id: z.guid(), name: z.string() }));
+export const GivingClasses = z.array(z.object({ id: z.guid(), name: z.string() }));
 
 /**
  * A content lent to a member; `id` is what `DELETE /contents/user-contents/{id}` takes (decisions §5). Where
@@ -47,10 +47,16 @@ export const AvailableContent = z.object({
 });
 export type AvailableContent = z.infer<typeof AvailableContent>;
 
-const MemberListQuery = listQuery({
-  orderBy: ['createdAt', 'name', 'email', 'role', 'state'],
-  byDefault: { orderBy: 'createdAt', orderDirection: 'asc' },
-});
+const MemberListQuery = listQuery(
+  {
+    orderBy: ['createdAt', 'name', 'email', 'role', 'state'],
+    byDefault: { orderBy: 'createdAt', orderDirection: 'asc' },
+  },
+  {
+    role: LocalRole.optional(),
+    state: MemberState.optional(),
+  },
+);
 export type MemberListQuery = z.output<typeof MemberListQuery>;
 
 /** `createdAt` is when a content was lent, for the assigned ones, and when it came, for the available ones. */

@@ -8,7 +8,8 @@ export type Role = z.infer<typeof Role>;
 /** Platform staff belong to no organization; everyone else lives in exactly one (decisions §2). */
 export const PLATFORM_ROLES = ['SUPER_USER', 'AGENT'] as const satisfies Role[];
 export type PlatformRole = (typeof PLATFORM_ROLES)[number];
-export type LocalRole = Exclude<Role, PlatformRole>;
+export const LocalRole = z.enum(['MANAGER', 'TEACHER', 'LEARNER'], 'field.invalid');
+export type LocalRole = z.infer<typeof LocalRole>;
 
 export function isPlatformRole(role: Role): role is PlatformRole {
   return (PLATFORM_ROLES as readonly Role[]).includes(role);

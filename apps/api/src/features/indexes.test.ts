@@ -138,6 +138,10 @@ const LISTS: [string, (tenant: Tenant) => Promise<unknown>][] = [
     (tenant) => listPublicContents(tenant, images, { ...newest, search: 'a1b2c3' }),
   ],
   ['members', (tenant) => listMembers(tenant, { ...newest, orderDirection: 'asc' })],
+  [
+    'members who wait',
+    (tenant) => listMembers(tenant, { ...newest, orderDirection: 'asc', state: 'PENDING' }),
+  ],
   ['members found', (tenant) => listMembers(tenant, { ...newest, search: 'a1b2c3' })],
   ['assigned contents', (tenant) => listAssignedContents(tenant, learner.memberId, newest)],
   ['available contents', (tenant) => listAvailableContents(tenant, learner.memberId, newest)],
@@ -195,9 +199,9 @@ it.each(LISTS)('the list of %s is read through its indexes', async (_, list) => 
     expect(lines).not.toMatch(
       /Seq Scan on (contents|members|announcements|sample_contents|sliders|assignments|class_members|class_contents|audit|list_totals)/,
     );
-    // A page is read in its order; only what a search or one person's shelf narrows down is sorted.
+    // A page is read in its order; only what a search, a state or one person's shelf narrows down is sorted.
     const isPage =
-      /limit \$/.test(text) && !/found_|exists|union all|from "assignments"/.test(text);
+      /limit \$/.test(text) && !/found_|exists|union all|from "assignments"|"m"."state"/.test(text);
     expect(isPage && /Limit[^\n]*\n(\s*InitPlan.*\n(\s.*\n)*?)?\s*->\s+Sort/.test(lines)).toBe(
       false,
     );

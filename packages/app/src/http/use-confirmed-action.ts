@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { refusalSentence } from '#http/form-refusal.ts';
 import { toast } from '#ui/feedback/toast.ts';
+import type { Question } from '#ui/overlays/ConfirmDialog.tsx';
 import { useConfirm } from '#ui/overlays/use-confirm.ts';
 
 type ConfirmedAction<Item> = {
-  question: () => { title: string; message: string; action?: string };
+  question: (item: Item) => Omit<Question, 'subject'>;
   subjectOf: (item: Item) => string;
   run: (item: Item) => Promise<unknown>;
   done: (item: Item) => string;
@@ -20,7 +21,7 @@ export function useConfirmedAction<Item>(options: ConfirmedAction<Item>) {
   const [isBusy, setBusy] = useState(false);
 
   async function askAndRun(item: Item): Promise<void> {
-    if (!(await confirm({ ...question(), subject: subjectOf(item) }))) return;
+    if (!(await confirm({ ...question(item), subject: subjectOf(item) }))) return;
     setBusy(true);
     try {
       await run(item);

@@ -19,6 +19,21 @@ export const givenByClasses = ({ organizationId }: Tenant, memberId: string) => 
   group by given.content_id
 )`;
 
+/** The members whom classes give a content, each once, with the classes by name. */
+export const membersGiven = ({ organizationId }: Tenant, contentId: string) => sql<{
+  member_id: string;
+  classes: GivingClass[];
+}>`(
+  select inside.member_id,
+    jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name) order by c.name collate "und-x-icu") as classes
+  from class_contents given
+  join class_members inside
+    on inside.organization_id = given.organization_id and inside.class_id = given.class_id
+  join classes c on c.organization_id = given.organization_id and c.id = given.class_id
+  where given.organization_id = ${organizationId} and given.content_id = ${contentId}
+  group by inside.member_id
+)`;
+
 /**
  * Stands for an assignment where there is none (decisions §14): the first half of the member's id and the second of the
  * content's, from which both are found again. It is a guid as random as theirs.

@@ -16,7 +16,7 @@ export type MemberName = { memberId: string } | { userId: string };
 const selectMembers = ({ db, organizationId }: Tenant) =>
   db.selectFrom('members as m').where('m.organization_id', '=', organizationId);
 
-const COLUMNS = [
+export const MEMBER_COLUMNS = [
   'm.id',
   'm.state',
   'm.role',
@@ -29,8 +29,8 @@ const COLUMNS = [
 
 const selectMember = (tenant: Tenant, name: MemberName) =>
   'memberId' in name
-    ? selectMembers(tenant).select(COLUMNS).where('m.id', '=', name.memberId)
-    : selectMembers(tenant).select(COLUMNS).where('m.user_id', '=', name.userId);
+    ? selectMembers(tenant).select(MEMBER_COLUMNS).where('m.id', '=', name.memberId)
+    : selectMembers(tenant).select(MEMBER_COLUMNS).where('m.user_id', '=', name.userId);
 
 export async function findMember(
   tenant: Tenant,
@@ -58,7 +58,9 @@ const SORT_COLUMNS = {
   state: [sql.ref('m.state')],
 };
 
-type Shape = Pick<MemberListQuery, 'orderBy' | 'orderDirection'> & { isSearch: boolean };
+type Shape = Pick<MemberListQuery, 'orderBy' | 'orderDirection' | 'role' | 'state'> & {
+  isSearch: boolean;
+};
 
 const orderOf = ({ orderBy, orderDirection }: Shape) =>
   sql.join(SORT_COLUMNS[orderBy].map((column) => sql`${column} ${sql.raw(orderDirection)}`));
@@ -69,22 +71,25 @@ const memberPages = preparedPages({
       .$if(shape.isSearch, (all) =>
         all.where(sql<SqlBool>`m.id in (select found_members(${wanted}))`),
       )
+      .$if(shape.role !== undefined, (all) => all.where('m.role', '=', shape.role!))
+      .$if(shape.state !== undefined, (all) => all.where('m.state', '=', shape.state!))
       .select('m.id')
       .orderBy(orderOf(shape)),
-  total: (tenant, { isSearch }) => (isSearch ? foundTotal : keptTotal(tenant, 'members')),
+  total: (tenant, { isSearch, role, state }) =>
+    isSearch || role || state ? foundTotal : keptTotal(tenant, 'members'),
   show: (tenant, shape, page) =>
     selectMembers(tenant)
       .innerJoin(page, 'page.id', 'm.id')
-      .select([...COLUMNS, 'page.total'])
+      .select([...MEMBER_COLUMNS, 'page.total'])
       .orderBy(orderOf(shape))
       .orderBy('m.id'),
 });
 
 export async function listMembers(
   tenant: Tenant,
-  { search, orderBy, orderDirection, ...page }: MemberListQuery,
+  { search, orderBy, orderDirection, role, state, ...page }: MemberListQuery,
 ): Promise<{ rows: FoundMember[]; total: number }> {
-  const shape = { orderBy, orderDirection, isSearch: search !== '' };
+  const shape = { orderBy, orderDirection, role, state, isSearch: search !== '' };
   const { rows, total } = await memberPages(tenant, page, shape, containing(search));
   return { rows: rows.map(toMember), total };
 }
@@ -100,7 +105,7 @@ type MemberRow = {
   last_name: string;
 };
 
-const toMember = (row: MemberRow): FoundMember => ({
+export const toMember = (row: MemberRow): FoundMember => ({
   id: row.id,
   state: row.state,
   createdAt: row.created_at.toISOString(),

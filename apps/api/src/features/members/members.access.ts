@@ -6,4 +6,5 @@ export const admitted = {
   'PUT /organizations/members/:memberId/state': STAFF,
   'GET /organizations/members/:memberId/contents': STAFF,
   'GET /organizations/members/:memberId/available-contents': STAFF,
+  'GET /contents/:contentId/members': STAFF,
 };

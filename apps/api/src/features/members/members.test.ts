@@ -101,6 +101,21 @@ describe('the list of members', () => {
     expect((await names({ searchTerm: search })).join()).toBe(expected);
   });
 
+  it('is narrowed by role and by state, together with a search, and counted so', async () => {
+    const { organization, caller, list, names } = await organizationOf(PEOPLE);
+    await buildAccount(api.database, organization, { role: 'LEARNER', state: 'PENDING' });
+    expect(await names({ role: 'MANAGER' })).toEqual(['Ada Zengin']);
+    expect(await names({ state: 'PENDING' })).toEqual(['Ada Yılmaz']);
+    expect(await names({ state: 'ACTIVE', search: 'ada' })).toEqual(['Ada Zengin', 'Ada Çelik']);
+    expect(await names({ role: 'LEARNER', state: 'ACTIVE', search: 'ada' })).toEqual([]);
+    const { meta, totalCount } = await list({ role: 'LEARNER', limit: 1, page: 2 });
+    expect([meta.total, totalCount]).toEqual([4, 4]);
+    for (const wrong of ['role=SUPER_USER', 'role=x', 'state=x']) {
+      const path = `/organizations/${organization.id}/members?${wrong}`;
+      expect((await caller.send('GET', path)).status).toBe(400);
+    }
+  });
+
   it('has everyone on exactly one page, also where nothing tells them apart', async () => {
     const { organization, list } = await organizationOf([]);
     const row = {

@@ -1,11 +1,13 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
+import { isPublicAddress } from '#http/public-address.ts';
 import { openPublicPage, type Outside } from '#http/public-fetch.ts';
 
 /** A site seldom changes its mind; visitors look at the same few. */
 const KEPT = { max: 1000, ttl: 60 * 60 * 1000 };
-const MAX_MS = 5000;
+/** Within five seconds a visitor sees the frame, or a card in its place. */
+const MAX_MS = 4000;
 const AT_ONCE = 16;
 /** Who would wait behind more than these would be late anyway. */
 const MAX_WAITING = 64;
@@ -20,30 +22,35 @@ export function framePermissions(outside: Outside): FramePermissions {
     const known = kept.get(link);
     if (known) return known;
     // A site that was not asked may be for the next visitor.
-    if (inTurn.pendingCount >= MAX_WAITING) return true;
+    if (inTurn.pendingCount >= MAX_WAITING) return false;
     const deadline = AbortSignal.timeout(MAX_MS);
     const asked = inTurn(async () => {
       if (!deadline.aborted) return ask(link, outside, deadline);
       kept.delete(link);
-      return true;
+      return false;
     });
     kept.set(link, asked);
     return asked;
   };
 }
 
-/**
- * Only a site's own no is a no (decisions §10). One that cannot be reached from here may answer the reader, whose
- * network is another: their browser finds out.
- */
+/** A site that refuses (decisions §10), or cannot be reached, is shown as a card: a browser's own error helps nobody. */
 async function ask(link: string, outside: Outside, deadline: AbortSignal): Promise<boolean> {
   try {
     const { response } = await openPublicPage(link, outside, deadline);
     response.destroy();
     return (response.statusCode ?? 500) < 400 && mayBeFramed(response.headers);
   } catch {
-    return true;
+    return isForTheBrowser(link, outside);
   }
+}
+
+/** What this server does not ask may answer the reader, whose network is another. */
+async function isForTheBrowser(link: string, { resolve }: Outside): Promise<boolean> {
+  const { protocol, hostname } = new URL(link);
+  if (protocol !== 'https:') return true;
+  const addresses = await resolve(hostname).catch(() => []);
+  return addresses.some((address) => !isPublicAddress(address));
 }
 
 /** Browsers follow `frame-ancestors` before `X-Frame-Options`; a list of sites does not include ours. */

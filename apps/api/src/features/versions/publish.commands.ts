@@ -6,6 +6,7 @@ import { type DoneBy, recordAction } from '#features/audit/audit.queries.ts';
 import { requireUsableFile } from '#features/files/usable-file.ts';
 import { Answer } from '#http/route.ts';
 import type { PackageWarning } from '#packages/warnings.ts';
+import { doubtsAbout } from './address-doubts.ts';
 import { changesBetween, isSameEpub } from './changes.ts';
 import { derivedId } from './derived-id.ts';
 import { keepBlobs } from './keep-blobs.ts';
@@ -72,7 +73,13 @@ export async function publish(
       field: 'coverFileId',
     });
   if ('url' in source)
-    return record(recording, contentId, publication, offerOfAddress(source.url), publisher);
+    return record(
+      recording,
+      contentId,
+      publication,
+      { ...offerOfAddress(source.url), warnings: await doubtsAbout(source.url, services.outside) },
+      publisher,
+    );
 
   const overrides = title === undefined ? {} : { title };
   return withPackage(
@@ -189,8 +196,8 @@ function recordOf(
     externalId,
     title: title ?? own.title ?? known?.title ?? externalId,
     description: description ?? known?.description ?? own.description ?? '',
-    summary: summary ?? known?.summary ?? null,
-    category: category ?? known?.category ?? null,
+    summary: (summary ?? known?.summary) || null,
+    category: (category ?? known?.category) || null,
     authors: own.authors?.length ? own.authors : (known?.authors ?? []),
     language: own.language ?? known?.language ?? null,
     coverFileId: coverFileId ?? ownCover ?? known?.coverFileId ?? null,

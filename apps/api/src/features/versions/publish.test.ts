@@ -58,6 +58,8 @@ describe('publishing', () => {
     };
     const away = await manager.call(versions.publish, { body: address });
     expect(away).toMatchObject({ version: { number: 1, fileCount: 0 } });
+    const message = 'This address could not be reached. Readers see the page once it answers.';
+    expect(away.warnings).toEqual([{ entry: address.source.url, message }]);
     const latest = await manager.call(versions.latest, { params: { contentId: away.contentId } });
     expect(latest).toMatchObject({ url: null, detailsFileUrl: null });
   });

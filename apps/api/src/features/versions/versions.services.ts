@@ -1,5 +1,6 @@
 import type { BuiltReader } from './built-reader.ts';
 import type { FileServices } from '#features/files/files.queries.ts';
+import type { Outside } from '#http/public-fetch.ts';
 import type { Shutdown } from '#http/shutdown.ts';
 import type { Tickets } from '#credentials/tickets.ts';
 
@@ -8,6 +9,8 @@ export type VersionServices = FileServices & {
   /** May hold `{id}`, the content's id. */
   contentOrigin: string;
   apiAddress: (domain: string) => string;
+  /** How the world outside is reached, where a book is published by its address. */
+  outside: Outside;
   importDir: string;
   /** The reader of this server; read once, when a book is first opened. */
   reader: () => Promise<BuiltReader>;

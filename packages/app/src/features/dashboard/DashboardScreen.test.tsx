@@ -50,6 +50,8 @@ const anAnnouncement = (state: 'ACTIVE' | 'PASSIVE') => {
 const answers = [
   answer(members.list, (request) => {
     asked(request.url);
+    if (request.url.includes('state=PENDING'))
+      return { ...paged(request, [aMember(1), aMember(2)], () => ''), totalCount: 2 };
     const all = Array.from({ length: 128 }, (_, index) => aMember(index + 1));
     return { ...paged(request, all, () => ''), totalCount: 128 };
   }),
@@ -90,6 +92,7 @@ const ALL = [
   'Add sample content',
   'New organization',
   'Create announcement',
+  'Publish a book',
 ];
 
 it.each<[Role, string[], number]>([
@@ -130,4 +133,13 @@ it('counts what is new this month by the reader’s calendar', () => {
     createdAt: new Date(2026, month, day, 12).toISOString(),
   });
   expect(countSinceMonthBegan([made(9, 1), made(9, 14), made(8, 30)], now)).toBe(2);
+});
+
+it('begins with those who wait for approval, and offers to publish', async () => {
+  await openPath('/admin/dashboard', { role: 'MANAGER', answers });
+  const waiting = await screen.findByRole('link', { name: '2 waiting for approval' });
+  const list = `/admin/organizations/${organization.id}/members?state=PENDING`;
+  expect(waiting.getAttribute('href')).toBe(list);
+  const publish = screen.getByRole('link', { name: /^Publish a book/ });
+  expect(publish.getAttribute('href')).toMatch(/\/contents\/new$/);
 });

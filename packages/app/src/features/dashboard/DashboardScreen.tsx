@@ -1,6 +1,7 @@
 import { History } from 'lucide-react';
 import { useState } from 'react';
 import { m } from '#i18n/generated/messages.js';
+import { Allowed } from '#session/Allowed.tsx';
 import { useMe } from '#session/SessionProvider.tsx';
 import { formatDate } from '#ui/formats/format-date.ts';
 import { PageHeading } from '#ui/navigation/PageHeading.tsx';
@@ -8,6 +9,7 @@ import { Panel } from '#ui/Panel.tsx';
 import { QuickActions } from './QuickActions.tsx';
 import { StatCards } from './StatCards.tsx';
 import { SystemOverview } from './SystemOverview.tsx';
+import { WaitingMembers } from './WaitingMembers.tsx';
 
 export function DashboardScreen() {
   const me = useMe();
@@ -19,6 +21,9 @@ export function DashboardScreen() {
         title={m.dashboard_title()}
         description={`${me.organization.name}, ${formatDate(today)}`}
       />
+      <Allowed to="members.manage">
+        <WaitingMembers organizationId={me.organization.id} />
+      </Allowed>
       <StatCards />
       <div className="mb-4 grid gap-4 lg:grid-cols-[minmax(0,1.55fr)_minmax(0,1fr)]">
         <QuickActions />

@@ -10,6 +10,9 @@ import { useRead } from '#http/use-endpoint.ts';
 export const useMemberCount = (organizationId: string) =>
   useRead(members.list, { params: { organizationId }, query: { limit: 1 } });
 
+export const usePendingCount = (organizationId: string) =>
+  useRead(members.list, { params: { organizationId }, query: { state: 'PENDING', limit: 1 } });
+
 export const useSliderList = (organizationId: string) =>
   useRead(sliders.list, { params: { organizationId }, query: {} });
 

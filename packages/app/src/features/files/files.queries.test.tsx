@@ -139,7 +139,7 @@ it.each([
       message: 'This file is damaged, or not what its type says.',
       requestId: 'r',
     }),
-    'Upload failed: 400 Bad Request. This file is damaged, or not what its type says.',
+    'This file is damaged, or not what its type says.',
   ],
 ])('says what the store answered: %s', async (status, statusText, body, reason) => {
   const { result, select, request, state } = anUpload();

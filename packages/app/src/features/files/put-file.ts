@@ -33,11 +33,10 @@ export function putFile(url: string, file: Blob, options: PutOptions): Promise<v
 
 const isGood = ({ status }: XMLHttpRequest) => status >= 200 && status < 300;
 
-/** §8's sentence, and behind it the store's own reason where it gave one. */
+/** The store's own reason where it gave one, which is a sentence in the page's language; else §8's. */
 function refusalOf({ status, statusText, responseText }: XMLHttpRequest): Failure {
-  const sentence = m.upload_refused({ status, statusText }).trim();
-  const reason = reasonIn(responseText);
-  return new Failure('upload.failed', { message: reason ? `${sentence}. ${reason}` : sentence });
+  const message = reasonIn(responseText) ?? m.upload_refused({ status, statusText }).trim();
+  return new Failure('upload.failed', { message });
 }
 
 /** Our own store answers as every endpoint does; Azure answers XML that nobody wants to read. */

@@ -14,6 +14,9 @@ export function MemberContents({ member }: { member: Member }) {
   const [searches, setSearches] = useState<Record<Tab, string>>({ assigned: '', available: '' });
   const assigned = useAssignedContents(member.id, searches.assigned);
   const available = useAvailableContents(member.id, searches.available);
+  // A tab's number is of the whole list, whatever is searched for in it.
+  const allAssigned = useAssignedContents(member.id, '');
+  const allAvailable = useAvailableContents(member.id, '');
   const searchIn = (name: Tab) => ({
     search: searches[name],
     onSearch: (term: string) => setSearches({ ...searches, [name]: term }),
@@ -28,13 +31,13 @@ export function MemberContents({ member }: { member: Member }) {
         {
           value: 'assigned',
           label: m.members_assigned(),
-          count: assigned.query.data?.total,
+          count: allAssigned.query.data?.total,
           panel: <AssignedContents member={member} pages={assigned} {...searchIn('assigned')} />,
         },
         {
           value: 'available',
           label: m.members_available(),
-          count: available.query.data?.total,
+          count: allAvailable.query.data?.total,
           panel: <AvailableContents member={member} pages={available} {...searchIn('available')} />,
         },
       ]}

@@ -154,3 +154,12 @@ it('lets a manager switch off a learner, but not another manager, whose name the
   expect(await screen.findByRole('link', { name: 'Edit' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Deactivate' })).toBeNull();
 });
+
+it('keeps a tab’s number while one searches in it', async () => {
+  await open(aShelf(3, [0, 1]));
+  const tab = await screen.findByRole('tab', { name: /Assigned contents/ });
+  await waitFor(() => expect(tab.textContent).toContain('2'));
+  await userEvent.type(screen.getByRole('searchbox'), 'Book 2');
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Book 1' })).toBeNull());
+  expect(tab.textContent).toContain('2');
+});

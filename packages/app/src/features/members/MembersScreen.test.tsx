@@ -109,6 +109,36 @@ it('leads to the detail, and from there back to the same page', async () => {
   await waitFor(() => expect(router.state.location.search).toBe('?page=2'));
 });
 
+it('is narrowed by role and state and ordered by a column’s name, all kept in the address', async () => {
+  const asked = vi.fn<(query: string) => void>();
+  const { router } = await openPath(PATH, {
+    role: 'MANAGER',
+    answers: [
+      answer(members.list, (request) => {
+        asked(request.url.split('?')[1]!);
+        return { ...paged(request, many, ({ user }) => user.firstName), totalCount: 23 };
+      }),
+    ],
+  });
+  const choose = async (name: string, option: string) => {
+    await userEvent.click(await screen.findByRole('combobox', { name }));
+    await userEvent.click(await screen.findByRole('option', { name: option }));
+  };
+  await choose('Role', 'Teacher');
+  await choose('Status', 'Pending');
+  const head = () => screen.findByRole('columnheader', { name: 'Email' });
+  for (const order of ['ascending', 'descending']) {
+    await userEvent.click(within(await head()).getByRole('button'));
+    await waitFor(async () => expect((await head()).getAttribute('aria-sort')).toBe(order));
+  }
+  const query = new URLSearchParams(asked.mock.lastCall![0]);
+  const wanted = { role: 'TEACHER', state: 'PENDING', orderBy: 'email', orderDirection: 'desc' };
+  expect(Object.fromEntries(query)).toMatchObject(wanted);
+  expect(Object.fromEntries(new URLSearchParams(router.state.location.search))).toEqual(wanted);
+  await choose('Role', 'All roles');
+  await waitFor(() => expect(router.state.location.search).not.toContain('role'));
+});
+
 it.each(['TEACHER', 'LEARNER'] as const)('is denied to a %s', async (role) => {
   await openPath(PATH, { role });
   expect(await screen.findByText("You don't have permission to view this page.")).toBeTruthy();

@@ -1,3 +1,5 @@
+import { MemberState } from '@rahle/contract/members';
+import { LocalRole } from '@rahle/contract/roles';
 import { UserRoundPlus } from 'lucide-react';
 import { useParams } from 'react-router';
 import { m } from '#i18n/generated/messages.js';
@@ -8,6 +10,8 @@ import { formatNumber } from '#ui/formats/format-number.ts';
 import { LinkButton } from '#ui/navigation/LinkButton.tsx';
 import { PagedTable } from '#ui/tables/PagedTable.tsx';
 import { PageHeading } from '#ui/navigation/PageHeading.tsx';
+import { sortOf } from '#ui/tables/sort-of.ts';
+import { MemberFilters } from './MemberFilters.tsx';
 import { memberColumns } from './member-columns.tsx';
 import { useMembers } from './members.queries.ts';
 import { useActivate } from './use-activate.ts';
@@ -16,11 +20,19 @@ import { memberPaths } from '#routing/member-paths.ts';
 /** §9. */
 const SIZES = [5, 10, 20, 50];
 
+const CHOICES = {
+  role: LocalRole.options,
+  state: MemberState.options,
+  orderBy: ['name', 'email', 'role', 'state'],
+  orderDirection: ['asc', 'desc'],
+} as const;
+
 export function MembersScreen() {
   const { organizationId = '' } = useParams();
-  const address = usePageAddress({ sizes: SIZES, limit: 10 });
-  const { search, page, limit, change } = address;
-  const query = useMembers({ organizationId, search, page, limit });
+  const address = usePageAddress({ sizes: SIZES, limit: 10, choices: CHOICES });
+  const { search, page, limit, chosen, change } = address;
+  const isFiltered = Boolean(chosen.role ?? chosen.state);
+  const query = useMembers({ organizationId, search, page, limit, ...chosen });
   const { activate, pendingId } = useActivate();
   useLastPage(query.data?.meta, (last) => change({ page: last }));
 
@@ -28,7 +40,9 @@ export function MembersScreen() {
     <>
       <PageHeading
         title={m.members_title()}
-        description={<HeadCount total={search === '' ? query.data?.totalCount : undefined} />}
+        description={
+          <HeadCount total={search === '' && !isFiltered ? query.data?.totalCount : undefined} />
+        }
         action={<AddLink organizationId={organizationId} />}
       />
       <PagedTable
@@ -36,6 +50,9 @@ export function MembersScreen() {
         searchLabel={m.members_search()}
         sizes={SIZES}
         address={address}
+        isFiltered={isFiltered}
+        filters={<MemberFilters chosen={chosen} onChoose={(next) => change({ chosen: next })} />}
+        sort={sortOf(chosen, change)}
         query={query}
         columns={memberColumns({ organizationId, pendingId, activate })}
         errorTitle={m.members_load_failed()}

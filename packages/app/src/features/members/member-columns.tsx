@@ -4,9 +4,11 @@ import { roleName } from '#session/role-name.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import type { Column } from '#ui/tables/DataTable.tsx';
 import { RowActions } from '#ui/tables/RowActions.tsx';
+import { RowLink } from '#routing/RowLink.tsx';
 import { StateBadge } from '#ui/StateBadge.tsx';
 import { ActivateButton } from './ActivateButton.tsx';
 import { fullName } from './full-name.ts';
+import { memberPaths } from '#routing/member-paths.ts';
 import { MemberLink } from './MemberLink.tsx';
 
 type MemberColumns = {
@@ -20,12 +22,17 @@ export const memberColumns = (options: MemberColumns): Column<Member>[] => [
   {
     key: 'name',
     header: m.members_name(),
+    sortBy: 'name',
     card: 'title',
-    cell: ({ user }) => (
+    cell: ({ id, user }) => (
       <div className="flex items-center gap-3 font-semibold">
         <Avatar name={fullName(user)} size="sm" />
         <span className="min-w-0">
-          <span className="block wrap-anywhere">{fullName(user)}</span>
+          <RowLink
+            to={memberPaths.detail({ organizationId: options.organizationId, memberId: id })}
+          >
+            {fullName(user)}
+          </RowLink>
           <span
             className="block max-w-72 truncate text-xs font-normal text-ink-3 xl:hidden"
             title={user.email}
@@ -39,13 +46,19 @@ export const memberColumns = (options: MemberColumns): Column<Member>[] => [
   {
     key: 'email',
     header: m.members_email(),
+    sortBy: 'email',
     card: 'none',
     from: 'xl',
-    cell: ({ user }) => <span className="wrap-anywhere text-ink-2">{user.email}</span>,
+    cell: ({ user }) => (
+      <span className="block max-w-64 truncate text-ink-2" title={user.email}>
+        {user.email}
+      </span>
+    ),
   },
   {
     key: 'role',
     header: m.members_role(),
+    sortBy: 'role',
     cell: ({ user }) => (
       <span className="whitespace-nowrap max-md:pl-11">{roleName(user.role)}</span>
     ),
@@ -53,6 +66,7 @@ export const memberColumns = (options: MemberColumns): Column<Member>[] => [
   {
     key: 'status',
     header: m.members_status(),
+    sortBy: 'state',
     card: 'badge',
     cell: ({ state }) => <StateBadge state={state} />,
   },

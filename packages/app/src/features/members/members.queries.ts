@@ -1,17 +1,14 @@
 import { contents } from '@rahle/contract/contents';
+import type { Input } from '@rahle/contract/endpoint';
 import { members } from '@rahle/contract/members';
 import { users } from '@rahle/contract/users';
 import { useRead, useWrite } from '#http/use-endpoint.ts';
 import { usePages } from '#http/use-pages.ts';
 
-type MemberListInput = { organizationId: string; search: string; page: number; limit: number };
+type MemberListInput = Input<typeof members.list>['query'] & { organizationId: string };
 
-export const useMembers = ({ organizationId, search, page, limit }: MemberListInput) =>
-  useRead(
-    members.list,
-    { params: { organizationId }, query: { search, page, limit } },
-    { keepsPrevious: true },
-  );
+export const useMembers = ({ organizationId, ...query }: MemberListInput) =>
+  useRead(members.list, { params: { organizationId }, query }, { keepsPrevious: true });
 
 export const useMember = (memberId: string) => useRead(members.get, { params: { memberId } });
 

@@ -76,7 +76,13 @@ it('asks before it deletes, by name; declined, nothing happens', async () => {
   expect(remove).not.toHaveBeenCalled();
 
   await press();
-  await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+  const again = await screen.findByRole('alertdialog');
+  const act = within(again).getByRole<HTMLButtonElement>('button', { name: 'Delete' });
+  const domain = within(again).getByLabelText('To confirm, type school-1.example');
+  await userEvent.type(domain, 'school');
+  expect(act.disabled).toBe(true);
+  await userEvent.type(domain, '-1.example');
+  await userEvent.click(act);
   expect(await screen.findByText('Organization deleted')).toBeTruthy();
   expect(await screen.findByText('No organizations yet')).toBeTruthy();
 });

@@ -8,6 +8,7 @@ import type { Column } from '#ui/tables/DataTable.tsx';
 import { DateText } from '#ui/formats/DateText.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { IconLink } from '#ui/navigation/IconLink.tsx';
+import { rowLinkLook } from '#ui/tables/table-look.ts';
 import { RowActions } from '#ui/tables/RowActions.tsx';
 import { OrganizationLogo } from './OrganizationLogo.tsx';
 import { organizationPaths } from './organizations.paths.ts';
@@ -22,10 +23,7 @@ export const organizationColumns = (
     card: 'title',
     cell: ({ id, name, domain }) => (
       <>
-        <Link
-          to={memberPaths.list({ organizationId: id })}
-          className="inline-block rounded-sm py-1 font-semibold wrap-anywhere underline-offset-3 hover:underline"
-        >
+        <Link to={memberPaths.list({ organizationId: id })} className={rowLinkLook}>
           {name}
         </Link>
         <span className="block text-xs wrap-anywhere text-ink-3 lg:hidden">{domain}</span>

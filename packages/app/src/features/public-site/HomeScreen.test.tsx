@@ -107,7 +107,7 @@ it('says of a group that is gone that nothing is there', async () => {
   ).toBeTruthy();
 });
 
-it('shows six of a group, and all of them on its own page and in frames', async () => {
+it('shows six of a group, as cards and in frames, and all of them on its own page', async () => {
   const samples = Array.from({ length: 70 }, (_, index) => aSample(index + 1));
   const { router } = await openPath('/', { answers: home({ samples }) });
   expect(await screen.findByText('Sample 6')).toBeTruthy();
@@ -116,7 +116,9 @@ it('shows six of a group, and all of them on its own page and in frames', async 
   expect(await screen.findByText('Sample 70')).toBeTruthy();
   await act(() => router.navigate('/'));
   await userEvent.click(await screen.findByRole('radio', { name: 'Frames' }));
-  expect(await screen.findByText('Sample 70')).toBeTruthy();
+  expect(await screen.findByText('Sample 6')).toBeTruthy();
+  expect(screen.queryByText('Sample 7')).toBeNull();
+  expect(screen.getByRole('link', { name: /^View All/ })).toBeTruthy();
 });
 
 it('renders descriptions as the server has sanitised them, and in no other form', async () => {

@@ -15,8 +15,9 @@ type SampleGroupProps = { group: SampleGroupOf; view: SampleView };
 
 export function SampleGroup({ group: { name, samples }, view }: SampleGroupProps) {
   const headingId = useId();
-  const hasOwnPage = view === 'cards' && samples.length >= VIEW_ALL_FROM;
-  const shown = hasOwnPage ? samples.slice(0, MOST_OF_GROUP) : samples;
+  const shown = samples.slice(0, MOST_OF_GROUP);
+  const hasMore = shown.length < samples.length;
+  const hasOwnPage = hasMore || (view === 'cards' && samples.length >= VIEW_ALL_FROM);
   return (
     <section aria-labelledby={headingId} className="mb-11 md:mb-16">
       <header className="flex flex-wrap items-center gap-x-4 gap-y-1 pb-3.5 md:min-h-15 md:pb-5">

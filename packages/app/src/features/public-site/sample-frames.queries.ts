@@ -1,11 +1,20 @@
 import { publicSite } from '@rahle/contract/public-site';
+import { useEffect, useState } from 'react';
 import { useRead } from '#http/use-endpoint.ts';
 
+/** A frame that is not there by then becomes a card. */
+const PATIENCE_MS = 5_000;
+
 /**
- * Whether a sample's site lets itself be framed; undefined while that is not known. A browser does not tell a refusal
- * from a page, so the server looks. Where it cannot be asked, the frame is tried.
+ * Whether a sample's site can be shown in a frame; undefined while that is not known. A browser does not tell a refusal
+ * from a page, so the server looks. Where it cannot be asked, or takes too long, the answer is no.
  */
 export function useIsFrameable(sampleContentId: string): boolean | undefined {
   const frame = useRead(publicSite.sampleContentFrame, { params: { sampleContentId } });
-  return frame.isError || frame.data?.isAllowed;
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return frame.data?.isAllowed ?? (frame.isError || isLate ? false : undefined);
 }

@@ -6,13 +6,12 @@ import { AssignSteps } from './AssignSteps.tsx';
 export type LentContent = { id: string; title: string };
 
 type AssignDialogProps = {
-  organizationId: string;
   /** The book to be lent; null while nothing is. */
   content: LentContent | null;
   onClose: () => void;
 };
 
-export function AssignDialog({ organizationId, content, onClose }: AssignDialogProps) {
+export function AssignDialog({ content, onClose }: AssignDialogProps) {
   const [isRunning, setRunning] = useState(false);
   // While it fades away it still shows the book it was about.
   const [shown, setShown] = useState(content);
@@ -27,13 +26,7 @@ export function AssignDialog({ organizationId, content, onClose }: AssignDialogP
       description={<span className="font-serif wrap-anywhere">{shown?.title}</span>}
     >
       {shown ? (
-        <AssignSteps
-          key={shown.id}
-          organizationId={organizationId}
-          contentId={shown.id}
-          onRunning={setRunning}
-          onClose={onClose}
-        />
+        <AssignSteps key={shown.id} content={shown} onRunning={setRunning} onClose={onClose} />
       ) : null}
     </Dialog>
   );

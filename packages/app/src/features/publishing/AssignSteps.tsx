@@ -1,36 +1,43 @@
-import type { Member } from '@rahle/contract/members';
+import type { ContentMember } from '@rahle/contract/contents';
 import { useState } from 'react';
 import { m } from '#i18n/generated/messages.js';
 import { Button } from '#ui/Button.tsx';
 import { dialogFootLook } from '#ui/overlays/dialog-look.ts';
 import { formatNumber } from '#ui/formats/format-number.ts';
 import { ProgressBar } from '#ui/feedback/ProgressBar.tsx';
+import { toast } from '#ui/feedback/toast.ts';
+import { assignedSentence } from './assigned-sentence.ts';
 import { AssignSummary } from './AssignSummary.tsx';
+import { memberName } from './member-name.ts';
 import { MemberChoice } from './MemberChoice.tsx';
 import { useAssigning } from './use-assigning.ts';
 
 type AssignStepsProps = {
-  organizationId: string;
-  contentId: string;
+  content: { id: string; title: string };
   onRunning: (isRunning: boolean) => void;
   onClose: () => void;
 };
 
-export function AssignSteps({ organizationId, contentId, onRunning, onClose }: AssignStepsProps) {
-  const [chosen, setChosen] = useState<ReadonlyMap<string, Member>>(new Map());
+export function AssignSteps({ content, onRunning, onClose }: AssignStepsProps) {
+  const [chosen, setChosen] = useState<ReadonlyMap<string, ContentMember>>(new Map());
   const [isAsked, setAsked] = useState(false);
-  const { progress, assignTo } = useAssigning(contentId);
+  const { progress, assignTo } = useAssigning(content.id);
 
   async function handleAssign(): Promise<void> {
     setAsked(true);
     if (chosen.size === 0) return;
     onRunning(true);
-    await assignTo([...chosen.values()]);
+    const members = [...chosen.values()];
+    const refused = await assignTo(members);
     onRunning(false);
+    if (refused.length > 0) return;
+    toast.success(assignedSentence(members.map(({ user }) => memberName(user))));
+    onClose();
   }
 
-  if (progress.status === 'done') return <AssignSummary progress={progress} onClose={onClose} />;
-  if (progress.status === 'running') {
+  if (progress.status === 'done' && progress.refused.length > 0)
+    return <AssignSummary progress={progress} onClose={onClose} />;
+  if (progress.status !== 'choosing') {
     const { done, total } = progress;
     const words = { done: formatNumber(done), total: formatNumber(total) };
     return (
@@ -43,7 +50,7 @@ export function AssignSteps({ organizationId, contentId, onRunning, onClose }: A
   return (
     <>
       <MemberChoice
-        organizationId={organizationId}
+        contentId={content.id}
         chosen={chosen}
         onChange={setChosen}
         error={isAsked && chosen.size === 0 ? m.contents_admin_choose_members() : undefined}
@@ -53,7 +60,9 @@ export function AssignSteps({ organizationId, contentId, onRunning, onClose }: A
           {m.ui_cancel()}
         </Button>
         <Button variant="solid" onClick={() => void handleAssign()}>
-          {m.contents_admin_assign_now()}
+          {chosen.size === 0
+            ? m.contents_admin_assign_now()
+            : m.contents_admin_assign_to({ count: formatNumber(chosen.size) })}
         </Button>
       </div>
     </>

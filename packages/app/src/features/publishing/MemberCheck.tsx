@@ -1,33 +1,35 @@
-import type { Member } from '@rahle/contract/members';
+import type { ContentMember } from '@rahle/contract/contents';
+import { roleName } from '#session/role-name.ts';
 import { StateBadge } from '#ui/StateBadge.tsx';
+import { memberName } from './member-name.ts';
 
 type MemberCheckProps = {
-  member: Member;
+  member: ContentMember;
   isChosen: boolean;
   onChange: (isChosen: boolean) => void;
 };
 
-/** One member and a box to tick; the whole line is the box's label. */
+/** One member and a box to tick; the whole line is the box's label. Whoever has the book already is ticked for good. */
 export function MemberCheck({ member, isChosen, onChange }: MemberCheckProps) {
-  const { user, state } = member;
+  const { user, state, assigned } = member;
   return (
     <li>
-      <label className="flex min-h-13 cursor-pointer items-center gap-3 px-3 py-1.5 text-sm has-focus-visible:bg-hover hover:bg-hover">
+      <label className="flex min-h-13 cursor-pointer items-center gap-3 px-3 py-1.5 text-sm has-disabled:cursor-default has-focus-visible:bg-hover hover:bg-hover has-disabled:hover:bg-transparent">
         <input
           type="checkbox"
-          checked={isChosen}
+          checked={isChosen || assigned}
+          disabled={assigned}
           onChange={(event) => onChange(event.target.checked)}
           className="size-4.5 flex-none accent-accent"
         />
         <span className="min-w-0 flex-1">
-          <span className="block font-medium wrap-anywhere">
-            {`${user.firstName} ${user.lastName}`.trim() || user.email}
-          </span>
+          <span className="block font-medium wrap-anywhere">{memberName(user)}</span>
           <span className="block truncate text-xs text-ink-3" title={user.email}>
-            {user.email}
+            {roleName(user.role)} · {user.email}
           </span>
         </span>
-        {state === 'ACTIVE' ? null : <StateBadge state={state} />}
+        {assigned ? <StateBadge state="ASSIGNED" /> : null}
+        {assigned || state === 'ACTIVE' ? null : <StateBadge state={state} />}
       </label>
     </li>
   );

@@ -1,4 +1,5 @@
-import type { Member } from '@rahle/contract/members';
+import type { ContentMember } from '@rahle/contract/contents';
+import type { LocalRole } from '@rahle/contract/roles';
 import { useState } from 'react';
 import { m } from '#i18n/generated/messages.js';
 import { Button } from '#ui/Button.tsx';
@@ -8,34 +9,45 @@ import { formatNumber } from '#ui/formats/format-number.ts';
 import { Loaded } from '#ui/feedback/Loaded.tsx';
 import { LoadMore } from '#ui/tables/LoadMore.tsx';
 import { SearchBox } from '#ui/tables/SearchBox.tsx';
-import { useMemberPages } from './publishing.queries.ts';
+import { useContentMembers } from './publishing.queries.ts';
+import { RoleSelect } from '#session/RoleSelect.tsx';
 import { MemberCheck } from './MemberCheck.tsx';
 
-type Chosen = ReadonlyMap<string, Member>;
+type Chosen = ReadonlyMap<string, ContentMember>;
 
 type MemberChoiceProps = {
-  organizationId: string;
+  contentId: string;
   chosen: Chosen;
   onChange: (chosen: Chosen) => void;
   error: string | undefined;
 };
 
 /** Members by search, with boxes to tick. What is ticked stays so under another search. */
-export function MemberChoice({ organizationId, chosen, onChange, error }: MemberChoiceProps) {
+export function MemberChoice({ contentId, chosen, onChange, error }: MemberChoiceProps) {
   const [search, setSearch] = useState('');
-  const { query, hasMore, isLoadingMore, loadMore } = useMemberPages(organizationId, search);
+  const [role, setRole] = useState<LocalRole | undefined>();
+  const pages = useContentMembers(contentId, { search, role });
+  const { query, hasMore, isLoadingMore, loadMore } = pages;
 
-  function change(rows: Member[], isChosen: boolean): void {
+  function change(rows: ContentMember[], isChosen: boolean): void {
     const next = new Map(chosen);
     for (const member of rows)
-      if (isChosen) next.set(member.id, member);
+      if (isChosen && !member.assigned) next.set(member.id, member);
       else next.delete(member.id);
     onChange(next);
   }
 
   return (
     <div className="grid gap-3">
-      <SearchBox label={m.contents_admin_search_members()} value={search} onSearch={setSearch} />
+      <div className="flex flex-wrap gap-3">
+        <SearchBox
+          label={m.contents_admin_search_members()}
+          value={search}
+          onSearch={setSearch}
+          className="min-w-48 flex-1"
+        />
+        <RoleSelect value={role} onChange={setRole} />
+      </div>
       <Field group label={m.contents_admin_members()} error={error}>
         <Loaded query={query} errorTitle={m.contents_admin_members_failed()}>
           {({ rows }) => (

@@ -1,5 +1,5 @@
 import type { ContentDetail } from '@rahle/contract/contents';
-import { BookUp, Eye, Undo2, UserRoundPlus } from 'lucide-react';
+import { BookUp, Eye, Pencil, Undo2, UserRoundPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { m } from '#i18n/generated/messages.js';
@@ -18,7 +18,8 @@ export function PublicationActions({ organizationId, content }: PublicationActio
   // How the list stood that one came from: the way back from a new version leads there too.
   const { state } = useLocation();
   const publish = publishingPaths.create({ organizationId });
-  const asVersionOf = new URLSearchParams({ externalId: content.content.externalId });
+  const { externalId } = content.content;
+  const asVersionOf = new URLSearchParams({ externalId, contentId: content.id });
 
   return (
     <div className="grid grid-cols-2 gap-2 border-t border-line px-4 py-3 md:flex md:flex-wrap md:justify-end md:px-6">
@@ -26,7 +27,7 @@ export function PublicationActions({ organizationId, content }: PublicationActio
         variant="danger-line"
         busy={isBusy}
         onClick={() => void withdraw(content)}
-        className="max-md:order-last max-md:col-span-2"
+        className="max-md:order-last"
       >
         <Undo2 className="size-4" />
         {m.contents_admin_withdraw()}
@@ -40,6 +41,13 @@ export function PublicationActions({ organizationId, content }: PublicationActio
         {m.contents_admin_assign()}
       </Button>
       <LinkButton
+        to={publishingPaths.edit({ organizationId, contentId: content.id })}
+        state={state}
+      >
+        <Pencil className="size-4" />
+        {m.contents_admin_edit()}
+      </LinkButton>
+      <LinkButton
         variant="solid"
         to={`${publish}?${asVersionOf}`}
         state={state}
@@ -48,11 +56,7 @@ export function PublicationActions({ organizationId, content }: PublicationActio
         <BookUp className="size-4" />
         {m.contents_admin_new_version()}
       </LinkButton>
-      <AssignDialog
-        organizationId={organizationId}
-        content={isLending ? content : null}
-        onClose={() => setLending(false)}
-      />
+      <AssignDialog content={isLending ? content : null} onClose={() => setLending(false)} />
     </div>
   );
 }

@@ -1,5 +1,6 @@
+import type { Content } from '@rahle/contract/contents';
 import type { Published } from '@rahle/contract/versions';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useUpload } from '#features/files/files.queries.ts';
 import { useEndpointForm } from '#http/use-endpoint-form.ts';
 import { m } from '#i18n/generated/messages.js';
@@ -23,20 +24,23 @@ import { PublicationTextFields } from './PublicationTextFields.tsx';
 type PublicationFormPanelProps = {
   /** The book that gets a new version; none while a book is published for the first time. */
   externalId: string | null;
+  /** What is known of that book. */
+  content?: Content;
   back: string;
   onPublished: (published: Published) => void;
 };
 
 /** The file goes up as soon as it is chosen; publishing then waits for the server to take it apart (decisions §7). */
 export function PublicationFormPanel(props: PublicationFormPanelProps) {
-  const { externalId, back, onPublished } = props;
+  const { externalId, content, back, onPublished } = props;
   const isFixed = externalId !== null;
+  const [begunWith] = useState(() => fieldsFor(externalId ?? '', content));
   const publish = usePublish();
   const isNamed = useRef(isFixed);
   const form = useEndpointForm({
     schema: PublicationForm,
-    defaultValues: fieldsFor(externalId ?? ''),
-    toBody,
+    defaultValues: begunWith,
+    toBody: (fields) => toBody(fields, begunWith),
     fallback: m.contents_admin_publish_failed(),
     submit: async (body) => onPublished(await publish.mutateAsync({ body: toPublication(body) })),
   });

@@ -1,15 +1,13 @@
 import { isMissing } from '@rahle/contract/failures';
-import { failureSentence } from '@rahle/contract/sentences';
 import { useParams } from 'react-router';
 import { m } from '#i18n/generated/messages.js';
-import { currentLocale } from '#i18n/locale.ts';
 import { useListBehind } from '#routing/use-list-behind.ts';
 import { BackLink } from '#ui/navigation/BackLink.tsx';
-import { EmptyState } from '#ui/feedback/EmptyState.tsx';
-import { LinkButton } from '#ui/navigation/LinkButton.tsx';
 import { Loaded } from '#ui/feedback/Loaded.tsx';
+import { GoneBook } from './GoneBook.tsx';
 import { PublicationCard } from './PublicationCard.tsx';
 import { useContentDetail } from './publishing.queries.ts';
+import { ReadersPanel } from './ReadersPanel.tsx';
 import { VersionsPanel } from './VersionsPanel.tsx';
 import { publishingPaths } from './publishing.paths.ts';
 
@@ -28,24 +26,12 @@ export function PublicationScreen() {
           {(content) => (
             <>
               <PublicationCard organizationId={organizationId} content={content} />
+              <ReadersPanel organizationId={organizationId} contentId={content.id} />
               <VersionsPanel contentId={content.id} versions={content.versions} />
             </>
           )}
         </Loaded>
       </div>
     </>
-  );
-}
-
-/** Withdrawn since, or never there. */
-function GoneBook({ list }: { list: string }) {
-  return (
-    <EmptyState
-      level={1}
-      title={failureSentence('content.not_found', currentLocale())}
-      action={<LinkButton to={list}>{m.contents_admin_back()}</LinkButton>}
-    >
-      <p>{m.contents_admin_gone_detail()}</p>
-    </EmptyState>
   );
 }

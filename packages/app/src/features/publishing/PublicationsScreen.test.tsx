@@ -1,6 +1,5 @@
-import { contents } from '@rahle/contract/contents';
+import { type ContentMember, contents } from '@rahle/contract/contents';
 import { fail } from '@rahle/contract/failures';
-import { type Member, members } from '@rahle/contract/members';
 import type { Role } from '@rahle/contract/roles';
 import { type Published, versions } from '@rahle/contract/versions';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -17,9 +16,12 @@ const listed = answer(contents.list, (request) =>
   paged(request, [aContent(), aContent({ id: uuid(2), title: 'Copper' })], ({ title }) => title),
 );
 
-const aMember = (number: number, firstName: string): Member => ({
+const aMember = (number: number, firstName: string, assigned = false): ContentMember => ({
   id: uuid(500 + number),
   state: 'ACTIVE',
+  assigned,
+  assignmentId: assigned ? uuid(700 + number) : null,
+  classes: [],
   createdAt: '2026-10-21T09:00:00.000Z',
   user: {
     id: uuid(600 + number),
@@ -29,10 +31,14 @@ const aMember = (number: number, firstName: string): Member => ({
     role: 'LEARNER',
   },
 });
-const people = [aMember(1, 'Ada'), aMember(2, 'Bora'), aMember(3, 'Can')];
-const peopled = answer(members.list, (request) => {
-  const page = paged(request, people, ({ user }) => user.firstName);
-  return { ...page, totalCount: people.length };
+const people = [aMember(1, 'Ada'), aMember(2, 'Bora'), aMember(3, 'Can', true)];
+const peopled = answer(contents.members, (request) => {
+  const { searchParams } = new URL(request.url, 'http://x.test');
+  const role = searchParams.get('role');
+  const shown = people
+    .filter(({ user }) => role === null || user.role === role)
+    .filter(({ assigned }) => searchParams.get('filter') !== 'assigned' || assigned);
+  return paged(request, shown, ({ user }) => user.firstName);
 });
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));
@@ -65,13 +71,36 @@ it('assigns a book to several at once, and says who was refused and why', async 
   await waitFor(() => expect(dialog.getAllByRole('checkbox')).toHaveLength(1));
   await userEvent.click(dialog.getByRole('checkbox', { name: /Bora/ }));
   expect(dialog.getByText('Selected: 2')).toBeTruthy();
-  await userEvent.click(dialog.getByRole('button', { name: 'Assign' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Assign to 2' }));
   expect(await dialog.findByText('Assigned: 1')).toBeTruthy();
   expect(dialog.getByText('Not assigned: 1')).toBeTruthy();
   expect(dialog.getByText('Bora Işık: User not found')).toBeTruthy();
   expect(assign.mock.calls.map(([userId]) => userId)).toEqual(
     people.slice(0, 2).map(({ user }) => user.id),
   );
+});
+
+it('knows who has the book, narrows by role, and closes with a toast that names whom it was given', async () => {
+  const assigned = answer(contents.assign, ({ body: { userId, contentId = '' } }) => ({
+    id: uuid(9),
+    contentId,
+    userId,
+    createdAt: '2026-10-21T09:00:00.000Z',
+  }));
+  await openPath(path, { role: 'MANAGER', answers: [listed, peopled, assigned] });
+  await userEvent.click(await screen.findByRole('button', { name: /^Assign….*Copper$/ }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const hasIt = await dialog.findByRole<HTMLInputElement>('checkbox', { name: /Can.*Assigned/ });
+  expect([hasIt.checked, hasIt.disabled]).toEqual([true, true]);
+  await userEvent.click(dialog.getByRole('combobox', { name: 'Role' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Teacher' }));
+  expect(await dialog.findByText('No members')).toBeTruthy();
+  await userEvent.click(dialog.getByRole('combobox', { name: 'Role' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Learner' }));
+  await userEvent.click(await dialog.findByRole('button', { name: 'Select those shown' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Assign to 2' }));
+  expect(await screen.findByText('Assigned to Ada Işık, Bora Işık')).toBeTruthy();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 const brief = aContent().versions[0]!;
@@ -98,6 +127,15 @@ it('publishes an earlier version again, with notes', async () => {
   expect((await screen.findAllByText('Version 4 is published')).length).toBeGreaterThan(0);
   const url = `/contents/${CONTENT_ID}/versions/2/publish`;
   expect(again).toHaveBeenCalledWith(url, { notes: 'Back' });
+});
+
+it('names on the book’s page those who have it, each a way to the member', async () => {
+  await openPath(`${path}/${CONTENT_ID}`, { role: 'MANAGER', answers: [detail, peopled] });
+  const link = await screen.findByRole('link', { name: /Can Işık/ });
+  expect(link.getAttribute('href')).toBe(
+    `/admin/organizations/${organization.id}/members/${uuid(503)}`,
+  );
+  expect(screen.queryByRole('link', { name: /Ada Işık/ })).toBeNull();
 });
 
 it('withdraws after asking, and returns to the list', async () => {

@@ -8,6 +8,7 @@ import { usePageAddress } from '#routing/use-page-address.ts';
 import { LinkButton } from '#ui/navigation/LinkButton.tsx';
 import { PagedTable } from '#ui/tables/PagedTable.tsx';
 import { PageHeading } from '#ui/navigation/PageHeading.tsx';
+import { sortOf } from '#ui/tables/sort-of.ts';
 import { AssignDialog } from './AssignDialog.tsx';
 import { publicationColumns } from './publication-columns.tsx';
 import { useContentPage } from './publishing.queries.ts';
@@ -16,11 +17,16 @@ import { publishingPaths } from './publishing.paths.ts';
 /** §9, generic lists. */
 const SIZES = [10, 20, 50, 100];
 
+const CHOICES = {
+  orderBy: ['title', 'category', 'createdAt'],
+  orderDirection: ['asc', 'desc'],
+} as const;
+
 export function PublicationsScreen() {
   const { organizationId = '' } = useParams();
-  const address = usePageAddress({ sizes: SIZES, limit: 10 });
-  const { search, page, limit, change } = address;
-  const query = useContentPage({ search, page, limit });
+  const address = usePageAddress({ sizes: SIZES, limit: 10, choices: CHOICES });
+  const { search, page, limit, chosen, change } = address;
+  const query = useContentPage({ search, page, limit, ...chosen });
   const [lending, setLending] = useState<Content | null>(null);
   useLastPage(query.data?.meta, (last) => change({ page: last }));
 
@@ -42,15 +48,12 @@ export function PublicationsScreen() {
         sizes={SIZES}
         address={address}
         query={query}
+        sort={sortOf(chosen, change)}
         columns={publicationColumns({ organizationId, onAssign: setLending })}
         errorTitle={m.contents_admin_load_failed()}
         empty={{ title: m.contents_admin_empty(), detail: m.contents_admin_empty_detail() }}
       />
-      <AssignDialog
-        organizationId={organizationId}
-        content={lending}
-        onClose={() => setLending(null)}
-      />
+      <AssignDialog content={lending} onClose={() => setLending(null)} />
     </>
   );
 }

@@ -1,9 +1,11 @@
+import { contents } from '@rahle/contract/contents';
 import { fail } from '@rahle/contract/failures';
 import { files } from '@rahle/contract/files';
 import { type Published, versions } from '@rahle/contract/versions';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { aContent, CONTENT_ID } from '#testing/a-content.ts';
 import { answer } from '#testing/answers.ts';
 import { openPath } from '#testing/open-path.tsx';
 import { uuid } from '#testing/paged.ts';
@@ -114,4 +116,26 @@ it('publishes a new version under the book’s own id, and says when nothing has
   await submit();
   expect(await screen.findByText('This package is already published as version 2.')).toBeTruthy();
   expect(publish.mock.lastCall?.[0]).toMatchObject({ externalId: 'B-7' });
+});
+
+it('begins a new version with what is said of the book, and takes away what is emptied', async () => {
+  const known = aContent({ title: 'Tides', category: 'Science', summary: 'Of the sea' });
+  await openPath(`${path}?externalId=B-7&contentId=${CONTENT_ID}`, {
+    role: 'MANAGER',
+    answers: [announced, published, answer(contents.get, () => known)],
+  });
+  const title = await screen.findByLabelText<HTMLInputElement>('Title (optional)');
+  expect(title.value).toBe('Tides');
+  await userEvent.clear(screen.getByLabelText('Summary (optional)'));
+  await upload();
+  await submit();
+  await waitFor(() => expect(publish).toHaveBeenCalled());
+  expect(publish.mock.lastCall?.[0]).toEqual({
+    externalId: known.content.externalId,
+    title: 'Tides',
+    category: 'Science',
+    summary: '',
+    description: known.description,
+    source: { fileId: uuid(8) },
+  });
 });

@@ -1,11 +1,11 @@
 import type { Content } from '@rahle/contract/contents';
 import { UserRoundPlus } from 'lucide-react';
-import { Link } from 'react-router';
 import { m } from '#i18n/generated/messages.js';
 import { BookCover } from '#covers/BookCover.tsx';
-import { useFromList } from '#routing/use-list-behind.ts';
+import { RowLink } from '#routing/RowLink.tsx';
 import { Button } from '#ui/Button.tsx';
 import type { Column } from '#ui/tables/DataTable.tsx';
+import { RowActions } from '#ui/tables/RowActions.tsx';
 import { DateText } from '#ui/formats/DateText.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { versionLabel } from './version-label.ts';
@@ -13,7 +13,7 @@ import { publishingPaths } from './publishing.paths.ts';
 
 type ContentColumns = { organizationId: string; onAssign: (content: Content) => void };
 
-/** Cover and title, category, newest version, and lending. The title leads to the book's own page. */
+/** Cover and title, category, newest version, and lending. The row leads to the book's own page. */
 export const publicationColumns = ({
   organizationId,
   onAssign,
@@ -21,6 +21,7 @@ export const publicationColumns = ({
   {
     key: 'title',
     header: m.contents_admin_name(),
+    sortBy: 'title',
     card: 'title',
     cell: ({ id, title, authors, category, language, coverImage, coverSrcset }) => (
       <div className="flex items-center gap-3 max-md:-mr-28">
@@ -32,12 +33,12 @@ export const publicationColumns = ({
           className="w-9.5 flex-none self-start"
         />
         <div className="min-w-0">
-          <DetailLink
+          <RowLink
             to={publishingPaths.detail({ organizationId, contentId: id })}
-            lang={language}
+            lang={language ?? undefined}
           >
             {title}
-          </DetailLink>
+          </RowLink>
           <span className="block text-xs wrap-anywhere text-ink-3">{authors.join(', ')}</span>
           <span className="block text-xs wrap-anywhere text-ink-3 md:hidden">{category}</span>
         </div>
@@ -47,6 +48,7 @@ export const publicationColumns = ({
   {
     key: 'category',
     header: m.contents_admin_category(),
+    sortBy: 'category',
     card: 'none',
     cell: ({ category }) =>
       category ? (
@@ -67,6 +69,7 @@ export const publicationColumns = ({
   {
     key: 'created',
     header: m.contents_admin_created(),
+    sortBy: 'createdAt',
     card: 'none',
     from: 'lg',
     cell: ({ createdAt }) => <DateText date={createdAt} className="whitespace-nowrap text-ink-2" />,
@@ -77,26 +80,13 @@ export const publicationColumns = ({
     card: 'actions',
     align: 'end',
     cell: (content) => (
-      <Button size="sm" onClick={() => onAssign(content)}>
-        <UserRoundPlus className="size-4" />
-        {m.contents_admin_assign()}
-        <VisuallyHidden>: {content.title}</VisuallyHidden>
-      </Button>
+      <RowActions>
+        <Button size="sm" onClick={() => onAssign(content)}>
+          <UserRoundPlus className="size-4" />
+          {m.contents_admin_assign()}
+          <VisuallyHidden>: {content.title}</VisuallyHidden>
+        </Button>
+      </RowActions>
     ),
   },
 ];
-
-type DetailLinkProps = { to: string; lang: string | null; children: string };
-
-function DetailLink({ to, lang, children }: DetailLinkProps) {
-  return (
-    <Link
-      to={to}
-      state={useFromList()}
-      lang={lang ?? undefined}
-      className="inline-block rounded-sm py-0.5 font-semibold wrap-anywhere underline-offset-3 hover:underline"
-    >
-      {children}
-    </Link>
-  );
-}

@@ -1,3 +1,4 @@
+import type { Content } from '@rahle/contract/contents';
 import { fold } from '@rahle/contract/fold';
 import type { FieldCode } from '@rahle/contract/sentences';
 import { Publication } from '@rahle/contract/versions';
@@ -21,22 +22,29 @@ export const PublicationForm = Publication.omit({ source: true }).extend({
 });
 export type PublicationForm = z.infer<typeof PublicationForm>;
 
-export const fieldsFor = (externalId: string): PublicationFields => ({
+/** Of a book that is there already, what is said of it. */
+export const fieldsFor = (externalId: string, content?: Content): PublicationFields => ({
   fileId: '',
   externalId,
-  title: '',
-  category: '',
-  summary: '',
-  description: '',
+  title: content?.title ?? '',
+  category: content?.category ?? '',
+  summary: content?.summary ?? '',
+  description: content?.description ?? '',
   notes: '',
 });
 
-/** What is left blank is not said at all: it is taken from the book (decisions §7). */
-export const toBody = ({ fileId, externalId, ...texts }: PublicationFields): object => ({
-  fileId,
-  externalId,
-  ...Object.fromEntries(Object.entries(texts).filter(([, words]) => words.trim() !== '')),
-});
+/**
+ * What is left blank is not said at all: it is taken from the book (decisions §7). What was filled in and is emptied
+ * is taken away; only a title every book has.
+ */
+export const toBody = (
+  { fileId, externalId, ...texts }: PublicationFields,
+  begunWith: PublicationFields,
+): object => {
+  const isSaid = ([name, words]: [string, string]) =>
+    words.trim() !== '' || (name !== 'title' && begunWith[name as keyof PublicationFields] !== '');
+  return { fileId, externalId, ...Object.fromEntries(Object.entries(texts).filter(isSaid)) };
+};
 
 export const toPublication = ({ fileId, ...said }: PublicationForm): Publication => ({
   ...said,

@@ -1,18 +1,20 @@
 import { contents } from '@rahle/contract/contents';
+import type { Input } from '@rahle/contract/endpoint';
 import { members } from '@rahle/contract/members';
 import { publicSite } from '@rahle/contract/public-site';
+import type { LocalRole } from '@rahle/contract/roles';
 import { versions } from '@rahle/contract/versions';
 import { useClient } from '#http/ClientProvider.tsx';
 import { useRead, useRefresh, useWrite } from '#http/use-endpoint.ts';
 import { usePages } from '#http/use-pages.ts';
 
-type ContentListInput = { search: string; page: number; limit: number };
+type ContentListInput = Input<typeof contents.list>['query'] & { search: string };
 
 /** The working organization's books, newest first; staff see them all (decisions §5). */
-export const useContentPage = ({ search, page, limit }: ContentListInput) =>
+export const useContentPage = ({ search, ...page }: ContentListInput) =>
   useRead(
     contents.list,
-    { query: { filter: 'all', searchTerm: search, page, limit } },
+    { query: { filter: 'all', searchTerm: search, ...page } },
     { keepsPrevious: true },
   );
 
@@ -27,6 +29,10 @@ export const usePublish = () => useWrite(versions.publish, { refreshes: TOUCHED 
 
 export const usePublishAgain = () => useWrite(versions.publishAgain, { refreshes: TOUCHED });
 
+/** A title stands in lists of members' books too. */
+export const useUpdateContent = () =>
+  useWrite(contents.update, { refreshes: [...TOUCHED, members.contents] });
+
 /** Not the one that is gone: nothing is left to read of it. */
 export const useWithdraw = () =>
   useWrite(versions.withdraw, { refreshes: [...LISTS, members.contents] });
@@ -34,10 +40,13 @@ export const useWithdraw = () =>
 /** Twenty at a time: a class fits without scrolling for ever. */
 const MEMBERS_AT_ONCE = 20;
 
-export const useMemberPages = (organizationId: string, search: string) =>
-  usePages(members.list, {
-    params: { organizationId },
-    query: { limit: MEMBERS_AT_ONCE, search, orderBy: 'name', orderDirection: 'asc' },
+type MemberFilter = { search?: string; role?: LocalRole | undefined; filter?: 'assigned' };
+
+/** The members of the working organization, and who of them has the book. */
+export const useContentMembers = (contentId: string, { role, ...filter }: MemberFilter) =>
+  usePages(contents.members, {
+    params: { contentId },
+    query: { limit: MEMBERS_AT_ONCE, ...filter, ...(role && { role }) },
   });
 
 /** Lends a book to one after the other; what lists know of it is read again once, at the end. */
@@ -47,6 +56,7 @@ export function useAssign() {
   return {
     assign: (contentId: string, userId: string) =>
       client.call(contents.assign, { body: { contentId, userId } }),
-    finish: () => refresh([members.contents, members.availableContents, contents.counts]),
+    finish: () =>
+      refresh([members.contents, members.availableContents, contents.members, contents.counts]),
   };
 }

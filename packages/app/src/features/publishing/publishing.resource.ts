@@ -17,6 +17,11 @@ export const resource: AdminResource = {
     title: m.contents_admin_page,
     load: async () => (await import('./PublicationScreen.tsx')).PublicationScreen,
   },
+  edit: {
+    path: publishingPaths.edit,
+    title: m.contents_admin_edit_title,
+    load: async () => (await import('./PublicationEditScreen.tsx')).PublicationEditScreen,
+  },
   create: {
     path: publishingPaths.create,
     title: m.contents_admin_new,

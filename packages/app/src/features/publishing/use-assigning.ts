@@ -20,8 +20,8 @@ export function useAssigning(contentId: string) {
   const [progress, setProgress] = useState<Assigning>(CHOOSING);
   const isRunning = useRef(false);
 
-  async function assignTo(chosen: Member[]): Promise<void> {
-    if (isRunning.current) return;
+  async function assignTo(chosen: Member[]): Promise<Refused[]> {
+    if (isRunning.current) return [];
     isRunning.current = true;
     const refused: Refused[] = [];
     const report = (status: Assigning['status'], done: number) =>
@@ -39,6 +39,7 @@ export function useAssigning(contentId: string) {
     await finish().catch(() => {}); // a list that cannot be read again says so itself
     isRunning.current = false;
     report('done', chosen.length);
+    return refused;
   }
 
   return { progress, assignTo };

@@ -7,8 +7,11 @@ import { DateText } from '#ui/formats/DateText.tsx';
 import { formatNumber } from '#ui/formats/format-number.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { LinkText } from '#ui/navigation/LinkText.tsx';
+import { RowLink } from '#routing/RowLink.tsx';
+import { overRowLink } from '#ui/tables/table-look.ts';
 import { RowActions } from '#ui/tables/RowActions.tsx';
 import { plainText } from '#ui/plain-text.ts';
+import { sampleContentPaths } from './sample-contents.paths.ts';
 import { SampleEditLink } from './SampleEditLink.tsx';
 
 type SampleColumns = {
@@ -19,10 +22,13 @@ type SampleColumns = {
 
 /** §2: order, title, description, link, created, edit and delete. The order counts within the group. */
 export function sampleColumns({ organizationId, onDelete }: SampleColumns) {
-  return onDelete ? [...facts(), actions(organizationId, onDelete)] : facts();
+  const isManaging = onDelete !== undefined;
+  const shown = facts(isManaging ? organizationId : undefined);
+  return isManaging ? [...shown, actions(organizationId, onDelete)] : shown;
 }
 
-const facts = (): Column<SampleContent>[] => [
+/** Rows lead to the form where there is an organization to manage. */
+const facts = (organizationId?: string): Column<SampleContent>[] => [
   {
     key: 'order',
     header: m.samples_order(),
@@ -33,12 +39,22 @@ const facts = (): Column<SampleContent>[] => [
     key: 'title',
     header: m.samples_name(),
     card: 'title',
-    cell: ({ title, group, link }) => (
+    cell: ({ id, title, group, link }) => (
       <>
-        <span className="block font-semibold wrap-anywhere">{title}</span>
+        {organizationId ? (
+          <RowLink to={sampleContentPaths.edit({ organizationId, sampleContentId: id })}>
+            {title}
+          </RowLink>
+        ) : (
+          <span className="block font-semibold wrap-anywhere">{title}</span>
+        )}
         <span className="block text-xs wrap-anywhere text-ink-3">{group}</span>
         {link ? (
-          <LinkText link={link} otherwise="" className="text-xs max-md:hidden xl:hidden" />
+          <LinkText
+            link={link}
+            otherwise=""
+            className="relative z-1 text-xs max-md:hidden xl:hidden"
+          />
         ) : null}
       </>
     ),
@@ -56,7 +72,9 @@ const facts = (): Column<SampleContent>[] => [
     key: 'link',
     header: m.samples_link(),
     from: 'xl',
-    cell: ({ link }) => <LinkText link={link} otherwise={m.samples_no_link()} />,
+    cell: ({ link }) => (
+      <LinkText link={link} otherwise={m.samples_no_link()} className={overRowLink} />
+    ),
   },
   {
     key: 'created',

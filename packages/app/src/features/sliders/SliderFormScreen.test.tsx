@@ -49,7 +49,8 @@ it('wants a file and a title, focuses the first and clears its error as one type
   expect(await screen.findByText('Please upload a file or provide a file ID')).toBeTruthy();
   expect(screen.getByText('Title is required')).toBeTruthy();
   expect(screen.getByText(/^Enter an address that begins with http/)).toBeTruthy();
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('File ID')));
+  const zone = screen.getByLabelText('Image', { selector: 'input' });
+  await waitFor(() => expect(document.activeElement).toBe(zone));
   await type('Title', 'Wi');
   expect(screen.queryByText('Title is required')).toBeNull();
   await submit();

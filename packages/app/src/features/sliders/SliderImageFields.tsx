@@ -1,8 +1,8 @@
 import type { useUpload } from '#features/files/files.queries.ts';
+import { FormChoice } from '#http/FormChoice.tsx';
 import { m } from '#i18n/generated/messages.js';
 import { Field } from '#ui/forms/Field.tsx';
 import { FileField } from '#ui/forms/FileField.tsx';
-import { OrDivider } from '#ui/forms/OrDivider.tsx';
 import { TextInput } from '#ui/forms/TextInput.tsx';
 import type { SliderFormHold } from './SliderFormFields.tsx';
 
@@ -24,27 +24,47 @@ export function SliderImageFields({ form, upload }: SliderImageFieldsProps) {
   }
 
   return (
-    <>
-      <FileField
-        label={m.sliders_image()}
-        {...upload.field}
-        onSelect={handleSelect}
-        onCancel={handleCancel}
-      />
-      <OrDivider />
-      <Field
-        label={m.sliders_file_id()}
-        help={isUploaded ? m.sliders_file_id_closed() : m.sliders_file_id_help()}
-        error={form.errorOf('fileId')}
-      >
-        <TextInput
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          {...form.field('fileId')}
-          disabled={isUploaded || upload.isBusy}
-        />
-      </Field>
-    </>
+    <FormChoice {...form.choice('fileId')}>
+      {({ ref, value, onBlur }) => {
+        const isTyped = !isUploaded && value !== '';
+        const error = form.errorOf('fileId');
+        return (
+          <>
+            <FileField
+              label={m.sliders_image()}
+              aspect="slide"
+              {...upload.field}
+              ref={isTyped ? undefined : ref}
+              error={isTyped ? undefined : error}
+              onSelect={handleSelect}
+              onCancel={handleCancel}
+            />
+            <details className="group text-sm" open={isTyped || undefined}>
+              <summary className="w-max cursor-pointer rounded-sm py-1 font-semibold text-accent-ink">
+                {m.sliders_file_id_other()}
+              </summary>
+              <div className="pt-3">
+                <Field
+                  label={m.sliders_file_id()}
+                  help={isUploaded ? m.sliders_file_id_closed() : m.sliders_file_id_help()}
+                  error={isTyped ? error : undefined}
+                >
+                  <TextInput
+                    ref={isTyped ? ref : undefined}
+                    value={value}
+                    onChange={(event) => form.set('fileId', event.target.value)}
+                    onBlur={onBlur}
+                    autoComplete="off"
+                    autoCapitalize="none"
+                    spellCheck={false}
+                    disabled={isUploaded || upload.isBusy}
+                  />
+                </Field>
+              </div>
+            </details>
+          </>
+        );
+      }}
+    </FormChoice>
   );
 }

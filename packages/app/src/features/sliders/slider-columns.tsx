@@ -6,11 +6,14 @@ import { DateText } from '#ui/formats/DateText.tsx';
 import { formatNumber } from '#ui/formats/format-number.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { LinkText } from '#ui/navigation/LinkText.tsx';
+import { RowLink } from '#routing/RowLink.tsx';
+import { overRowLink } from '#ui/tables/table-look.ts';
 import { RowActions } from '#ui/tables/RowActions.tsx';
 import { StateBadge } from '#ui/StateBadge.tsx';
 import { MoveButtons } from './MoveButtons.tsx';
 import { SliderPicture } from './SliderPicture.tsx';
 import type { Move } from './use-move.ts';
+import { sliderPaths } from './sliders.paths.ts';
 import { SliderEditLink } from './SliderEditLink.tsx';
 
 type SliderColumns = {
@@ -27,21 +30,25 @@ export function sliderColumns(options: SliderColumns): Column<Slider>[] {
   return onDelete ? [...facts(options), actions({ ...options, onDelete })] : facts(options);
 }
 
-const facts = ({ total, onMove }: SliderColumns): Column<Slider>[] => [
+const facts = ({ organizationId, total, onMove, onDelete }: SliderColumns): Column<Slider>[] => [
   {
     key: 'title',
     header: m.sliders_name(),
     card: 'title',
-    cell: ({ title, link, file }) => (
+    cell: ({ id, title, link, file }) => (
       <div className="flex gap-3 font-semibold max-md:flex-col md:items-center">
         <SliderPicture file={file} sizes="96px" className="w-24 flex-none rounded-xs" />
         {/* Below the picture and the badge there is room for all of it. */}
         <span className="min-w-0 max-md:-mr-28">
-          <span className="block wrap-anywhere">{title}</span>
+          {onDelete ? (
+            <RowLink to={sliderPaths.edit({ organizationId, sliderId: id })}>{title}</RowLink>
+          ) : (
+            <span className="block wrap-anywhere">{title}</span>
+          )}
           <LinkText
             link={link}
             otherwise={m.sliders_no_link()}
-            className="text-xs font-normal xl:hidden"
+            className="relative z-1 text-xs font-normal xl:hidden"
           />
         </span>
       </div>
@@ -52,7 +59,9 @@ const facts = ({ total, onMove }: SliderColumns): Column<Slider>[] => [
     header: m.sliders_link(),
     card: 'none',
     from: 'xl',
-    cell: ({ link }) => <LinkText link={link} otherwise={m.sliders_no_link()} />,
+    cell: ({ link }) => (
+      <LinkText link={link} otherwise={m.sliders_no_link()} className={overRowLink} />
+    ),
   },
   {
     key: 'state',
@@ -65,7 +74,7 @@ const facts = ({ total, onMove }: SliderColumns): Column<Slider>[] => [
     header: m.sliders_order(),
     named: true,
     cell: (slider) => (
-      <span className="inline-flex items-center gap-1 tabular-nums">
+      <span className="relative z-1 inline-flex items-center gap-1 tabular-nums">
         <span className="min-w-5">{formatNumber(slider.order)}</span>
         {onMove ? <MoveButtons slider={slider} total={total} onMove={onMove} /> : null}
       </span>

@@ -1,4 +1,9 @@
+import { failureSentence } from '@rahle/contract/sentences';
 import { Outlet } from 'react-router';
+import { currentLocale } from '#i18n/locale.ts';
+import { useIsOnline } from '#offline/connection-context.ts';
+import { OfflineNote } from '#offline/OfflineNote.tsx';
+import { RowRefusal } from '#ui/tables/row-refusal.ts';
 import { useAdminResources } from '#layouts/admin-resources.ts';
 import { AdminSidebar } from './AdminSidebar.tsx';
 import { AdminTopBar } from './AdminTopBar.tsx';
@@ -11,6 +16,7 @@ import { WorkingOrganization } from './WorkingOrganization.tsx';
 export function AdminLayout() {
   const resources = useAdminResources();
   const me = useMe();
+  const refusal = useIsOnline() ? null : failureSentence('network.offline', currentLocale());
   const isUnknown = useIsSignedIn() && !me;
   // Whoever may enter nothing here is told so on an ordinary page.
   if (resources.length === 0 && !isUnknown) {
@@ -28,8 +34,11 @@ export function AdminLayout() {
       <div className="flex min-w-0 flex-col">
         <AdminTopBar />
         <main className="mx-auto w-full max-w-300 flex-1 px-[clamp(1rem,3vw,2.5rem)] pt-8 pb-16 outline-none">
+          <OfflineNote of="" className="mb-6" />
           <WorkingOrganization>
-            <Outlet />
+            <RowRefusal value={refusal}>
+              <Outlet />
+            </RowRefusal>
           </WorkingOrganization>
         </main>
       </div>

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { Link, useLocation, useParams } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { m } from '#i18n/generated/messages.js';
 import { resourceAt } from '#routing/admin-resource.ts';
 import { nameHere } from '#routing/paths.ts';
@@ -10,6 +10,7 @@ import { AdminSidebarFoot } from './AdminSidebarFoot.tsx';
 import { ConnectionMark } from '#layouts/ConnectionMark.tsx';
 import { OrganizationSwitcher } from './OrganizationSwitcher.tsx';
 import { sideLine } from './side-line.ts';
+import { useOrganizationInAddress } from './working-organization.ts';
 
 /** In the drawer there is a way to close it; beside the page there is not. */
 export function AdminSidebar({ onClose }: { onClose?: () => void }) {
@@ -34,7 +35,7 @@ export function AdminSidebar({ onClose }: { onClose?: () => void }) {
 
 function SidebarLinks() {
   const me = useMe();
-  const { organizationId = me?.organization.id ?? '' } = useParams();
+  const organizationId = useOrganizationInAddress() ?? me?.organization.id ?? '';
   const { pathname } = useLocation();
   const resources = useAdminResources();
   const current = resourceAt(resources, pathname);

@@ -3,7 +3,11 @@ import { BookOpen, Languages, LogOut, SunMoon } from 'lucide-react';
 import { Link } from 'react-router';
 import { m } from '#i18n/generated/messages.js';
 import { currentLocale } from '#i18n/locale.ts';
-import { LANDING } from '#routing/paths.ts';
+import { paths } from '#routing/paths.ts';
+import { displayName } from '#session/display-name.ts';
+import { roleName } from '#session/role-name.ts';
+import { useMe } from '#session/SessionProvider.tsx';
+import { Avatar } from '#ui/Avatar.tsx';
 import { Menu } from '#ui/overlays/Menu.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { LanguageChoice } from '#layouts/LanguageMenu.tsx';
@@ -16,7 +20,7 @@ export function AdminSidebarFoot() {
   const logout = useLogout();
   return (
     <div className="mt-auto grid gap-0.5 pt-6">
-      <Link to={LANDING} className={sideLine}>
+      <Link to={paths.books()} className={sideLine}>
         <BookOpen />
         {m.admin_public_contents()}
       </Link>
@@ -49,6 +53,28 @@ export function AdminSidebarFoot() {
         <LogOut />
         {m.layout_logout()}
       </button>
+      <OwnName />
     </div>
+  );
+}
+
+/** Who is signed in, and as what; leads to the profile. */
+function OwnName() {
+  const me = useMe();
+  if (!me) return null;
+  const name = displayName(me.user);
+  return (
+    <Link
+      to={paths.profile()}
+      className="mt-2 flex min-w-0 items-center gap-2.5 border-t border-line px-2.5 pt-3 pb-1 text-sm"
+    >
+      <Avatar name={name} size="sm" />
+      <span className="min-w-0 leading-tight">
+        <b className="block truncate font-semibold" title={name}>
+          {name}
+        </b>
+        <small className="block text-xs text-ink-3">{roleName(me.user.role)}</small>
+      </span>
+    </Link>
   );
 }

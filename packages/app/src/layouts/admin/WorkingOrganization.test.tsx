@@ -123,3 +123,16 @@ it('cannot be one that does not exist, or is someone else’s', async () => {
   });
   expect(await screen.findByRole('heading', { name: 'No such organization' })).toBeTruthy();
 });
+
+it('stays where it is while the form of another one is open', async () => {
+  const { session } = await openPath(`/admin/organizations/${atlas.id}/edit`, {
+    role: 'SUPER_USER',
+    answers: withOrganizations([rahle, atlas]),
+  });
+  const name = await screen.findByLabelText<HTMLInputElement>('Name');
+  expect(name.value).toBe('Atlas Akademi');
+  expect(session.current().workingDomain).not.toBe('atlas.localhost');
+  expect((await switcher()).textContent).toContain(rahle.name);
+  const link = screen.getByRole('link', { name: 'Members' });
+  expect(link.getAttribute('href')).toBe(`/admin/organizations/${rahle.id}/members`);
+});

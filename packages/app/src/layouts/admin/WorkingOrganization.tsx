@@ -2,7 +2,7 @@ import type { OrganizationBrief } from '@rahle/contract/organizations';
 import { isPlatformRole } from '@rahle/contract/roles';
 import { Building2 } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
-import { useLocation, useParams } from 'react-router';
+import { useLocation } from 'react-router';
 import { useOrganization } from '#features/organizations/organizations.queries.ts';
 import { m } from '#i18n/generated/messages.js';
 import { paths } from '#routing/paths.ts';
@@ -10,7 +10,7 @@ import { useMe, useSession } from '#session/SessionProvider.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { LinkButton } from '#ui/navigation/LinkButton.tsx';
 import { Waiting } from '#ui/feedback/Waiting.tsx';
-import { useChosenOrganization } from './working-organization.ts';
+import { useChosenOrganization, useOrganizationInAddress } from './working-organization.ts';
 
 /**
  * Opens the admin area in the right organization: the one in the address, else the one last used, else the session's
@@ -20,7 +20,7 @@ import { useChosenOrganization } from './working-organization.ts';
 export function WorkingOrganization({ children }: { children: ReactNode }) {
   const me = useMe();
   const { key } = useLocation();
-  const { organizationId } = useParams();
+  const organizationId = useOrganizationInAddress();
   const chosen = useChosenOrganization();
   const [enteredBy, setEnteredBy] = useState<string | null>(null);
   if (!me) return children;

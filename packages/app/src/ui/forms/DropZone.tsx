@@ -12,6 +12,7 @@ const PROMPTS = {
 
 type DropZoneProps = {
   kind: FileKind;
+  aspect?: 'slide' | undefined;
   ref?: Ref<HTMLInputElement> | undefined;
   onSelect: (file: File) => void;
   limits: ReactNode;
@@ -21,7 +22,7 @@ type DropZoneProps = {
 
 /** A file input as large as a hand, lying unseen over its own words: it takes clicks, keys and drops by itself. */
 export function DropZone(props: DropZoneProps) {
-  const { kind, ref, onSelect, limits, accept, disabled } = props;
+  const { kind, aspect, ref, onSelect, limits, accept, disabled } = props;
   const { icon: Icon, words } = PROMPTS[kind];
   const field = use(FieldContext);
   const limitsId = useId();
@@ -41,6 +42,7 @@ export function DropZone(props: DropZoneProps) {
           ? 'border-accent bg-accent-soft'
           : 'bg-paper hover:border-accent hover:bg-accent-soft',
         !isOver && (field.invalid ? 'border-danger-ink' : 'border-field-line'),
+        aspect === 'slide' && 'aspect-slide content-center py-2!',
         disabled && 'pointer-events-none opacity-45',
       )}
     >

@@ -17,6 +17,8 @@ type FileFieldProps = {
   error?: string | undefined;
   disabled?: boolean | undefined;
   kind?: FileKind | undefined;
+  /** The shape that the picture will be shown in. */
+  aspect?: 'slide' | undefined;
   /** Its input, for a form that puts the focus on what is wrong. */
   ref?: Ref<HTMLInputElement> | undefined;
 };
@@ -36,6 +38,7 @@ export function FileField({
   error,
   disabled,
   kind = 'image',
+  aspect,
   ref,
 }: FileFieldProps) {
   const isHeld = state.status === 'uploading' || state.status === 'done';
@@ -43,7 +46,7 @@ export function FileField({
   return (
     <Field group label={label} optional={optional} error={error ?? failure}>
       {isHeld ? <UploadRow state={state} kind={kind} onCancel={onCancel} /> : null}
-      <DropZone {...{ ref, kind, onSelect, limits, accept, disabled }} />
+      <DropZone {...{ ref, kind, aspect, onSelect, limits, accept, disabled }} />
     </Field>
   );
 }

@@ -10,6 +10,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   // The question outlives its answer: its words must still stand there while the dialog fades.
   const [question, setQuestion] = useState<Question | null>(null);
   const [open, setOpen] = useState(false);
+  const [number, setNumber] = useState(0); // each question begins with an empty field
   const resolve = useRef<(confirmed: boolean) => void>(() => {});
 
   const answer = useCallback((confirmed: boolean) => {
@@ -20,6 +21,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   const confirm = useCallback((asked: Question) => {
     resolve.current(false); // a question that another one interrupts counts as declined
     setQuestion(asked);
+    setNumber((before) => before + 1);
     setOpen(true);
     return new Promise<boolean>((settle) => {
       resolve.current = settle;
@@ -31,7 +33,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
       {children}
       {question ? (
         <Suspense>
-          <ConfirmDialog open={open} question={question} onAnswer={answer} />
+          <ConfirmDialog key={number} open={open} question={question} onAnswer={answer} />
         </Suspense>
       ) : null}
     </ConfirmContext>

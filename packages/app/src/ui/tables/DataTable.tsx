@@ -1,7 +1,8 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- `display: block` drops a table's meaning; see below */
 import type { ReactNode } from 'react';
 import { classes } from '#ui/classes.ts';
-import { cellLook, headLook, rowLook } from '#ui/tables/table-look.ts';
+import { HeadCell, type Sort } from '#ui/tables/HeadCell.tsx';
+import { cellLook, rowLook } from '#ui/tables/table-look.ts';
 
 export type Column<Row> = {
   key: string;
@@ -15,6 +16,8 @@ export type Column<Row> = {
   card?: 'title' | 'badge' | 'fact' | 'actions' | 'none';
   /** On the card the fact is preceded by the column's name: “Order 3”. */
   named?: boolean;
+  /** The list can be ordered by it, under this name. */
+  sortBy?: string;
   /** Leaves the table below this width, where its content moves under the title (e-mail below 1280). */
   from?: 'lg' | 'xl';
 };
@@ -24,6 +27,8 @@ type DataTableProps<Row> = {
   rows: readonly Row[];
   rowKey: (row: Row) => string;
   label: string;
+  /** How the list is ordered, where it can be. */
+  sort?: Sort | undefined;
   busy?: boolean | undefined;
 };
 
@@ -31,7 +36,7 @@ type DataTableProps<Row> = {
  * Rows of facts. Below 768 each row is a card; `display: block` would then drop a table's meaning, so every part says
  * its role aloud (design §7).
  */
-export function DataTable<Row>({ columns, rows, rowKey, label, busy }: DataTableProps<Row>) {
+export function DataTable<Row>({ columns, rows, rowKey, label, sort, busy }: DataTableProps<Row>) {
   return (
     <table
       role="table"
@@ -45,9 +50,7 @@ export function DataTable<Row>({ columns, rows, rowKey, label, busy }: DataTable
       <thead role="rowgroup" className="max-md:sr-only">
         <tr role="row">
           {columns.map((column) => (
-            <th key={column.key} role="columnheader" scope="col" className={headLook(column)}>
-              {column.header}
-            </th>
+            <HeadCell key={column.key} column={column} sort={sort} />
           ))}
         </tr>
       </thead>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { type Column, DataTable } from '#ui/tables/DataTable.tsx';
+import type { Sort } from '#ui/tables/HeadCell.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { Loaded, type Query } from '#ui/feedback/Loaded.tsx';
 import { Pagination } from '#ui/tables/Pagination.tsx';
@@ -13,6 +14,7 @@ export type PagedRowsProps<Row> = {
   onPageChange: (page: number) => void;
   query: Query<Page<Row>> & { isPlaceholderData: boolean };
   columns: readonly Column<Row>[];
+  sort?: Sort | undefined;
   errorTitle: string;
   empty: { title: string; detail: string; action?: ReactNode };
 };
@@ -23,6 +25,7 @@ export function PagedRows<Row extends { id: string }>({
   onPageChange,
   query,
   columns,
+  sort,
   errorTitle,
   empty,
 }: PagedRowsProps<Row>) {
@@ -40,6 +43,7 @@ export function PagedRows<Row extends { id: string }>({
               columns={columns}
               rows={data}
               rowKey={({ id }) => id}
+              sort={sort}
               busy={query.isPlaceholderData}
             />
             <Pagination

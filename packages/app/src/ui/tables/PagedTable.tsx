@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { m } from '#i18n/generated/messages.js';
 import { PagedRows, type PagedRowsProps } from '#ui/tables/PagedRows.tsx';
 import { PageSizeSelect } from '#ui/tables/PageSizeSelect.tsx';
@@ -15,6 +16,10 @@ type PagedTableProps<Row> = Omit<PagedRowsProps<Row>, 'limit' | 'onPageChange'> 
   searchLabel: string;
   sizes: readonly number[];
   address: Address;
+  /** Further ways to narrow the list down, beside the search. */
+  filters?: ReactNode;
+  /** Whether the list is narrowed down by one of them. */
+  isFiltered?: boolean;
 };
 
 /** A list of the admin area: search, page size, rows; a search that finds nothing has words of its own. */
@@ -22,11 +27,15 @@ export function PagedTable<Row extends { id: string }>({
   searchLabel,
   sizes,
   address: { search, limit, change },
+  filters,
+  isFiltered = false,
   empty,
   ...rows
 }: PagedTableProps<Row>) {
   const nothing =
-    search === '' ? empty : { title: m.ui_nothing_found(), detail: m.ui_nothing_found_detail() };
+    search === '' && !isFiltered
+      ? empty
+      : { title: m.ui_nothing_found(), detail: m.ui_nothing_found_detail() };
   return (
     <Panel label={rows.label}>
       <Toolbar>
@@ -35,6 +44,7 @@ export function PagedTable<Row extends { id: string }>({
           value={search}
           onSearch={(term) => change({ search: term })}
         />
+        {filters}
         <PageSizeSelect
           value={limit}
           sizes={sizes}

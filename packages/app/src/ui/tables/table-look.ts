@@ -8,17 +8,22 @@ type CellLayout = {
 
 /** Hairlines between rows, no zebra; 52 px high. Below 768 a card with room for a badge at its top right. */
 export const rowLook =
-  'border-b border-line transition-colors last:border-b-0 md:hover:bg-hover/55 max-md:relative max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-3 max-md:gap-y-1.5 max-md:px-4 max-md:pt-3.5 max-md:pb-2.5';
+  'relative border-b border-line transition-colors last:border-b-0 hover:bg-hover/55 max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-3 max-md:gap-y-1.5 max-md:px-4 max-md:pt-3.5 max-md:pb-2.5';
 
 const FROM = { lg: 'md:max-lg:hidden', xl: 'md:max-xl:hidden' };
 
 const CARD = {
-  title: 'max-md:w-full max-md:pr-28',
+  title: 'max-md:w-full max-md:pr-28 md:min-w-48',
   badge: 'max-md:absolute max-md:top-3 max-md:right-4',
   fact: 'max-md:text-ink-2',
   actions: 'max-md:ml-auto',
   none: 'max-md:hidden',
 };
+
+/** The link that opens a row: it lies over the whole of it, and the row's other controls over the link. */
+export const rowLinkLook =
+  'inline-block rounded-sm py-0.5 font-semibold wrap-anywhere underline-offset-3 after:absolute after:inset-0 hover:underline';
+export const overRowLink = 'relative z-1';
 
 export const headLook = ({ align, from }: CellLayout): string =>
   classes(

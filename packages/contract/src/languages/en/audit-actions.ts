@@ -40,6 +40,10 @@ export const actions = {
     name: 'Published a book',
     of: ({ name, value }) => `Published “${name}”, version ${value}`,
   },
+  'content.updated': {
+    name: 'Changed a book’s details',
+    of: ({ name }) => `Changed the details of “${name}”`,
+  },
   'content.withdrawn': {
     name: 'Withdrew a book',
     of: ({ name }) => `Withdrew “${name}”`,

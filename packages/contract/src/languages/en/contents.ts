@@ -10,6 +10,8 @@ export const failures = {
 };
 
 export const fields = {
+  'language.invalid': 'Enter a language tag such as en or tr.',
+  'authors.too_many': 'Enter at most 50 authors.',
   'package.refused_here': 'This package was refused.',
   'external_id.required': 'Enter an external id.',
   'source.invalid': 'Give one source: an uploaded file, a page or an address.',

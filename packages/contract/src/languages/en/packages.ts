@@ -57,5 +57,6 @@ export const warnings = {
   'contents.missing': 'The package has no table of contents; the chapters are listed instead.',
   'contents.unreadable': 'This table of contents cannot be read.',
   'contents.nowhere': 'The table of contents leads here, but the book has no such page.',
+  'address.unreachable': 'This address could not be reached. Readers see the page once it answers.',
   'warnings.more': 'There are more warnings like these.',
 };

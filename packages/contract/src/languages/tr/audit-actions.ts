@@ -1,9 +1,9 @@
 import type { ActionWords } from '#languages/action-words.ts';
 
 export const actions = {
-  'session.started': { name: 'Oturum açtı' },
-  'session.refused': { name: 'Oturum açma reddedildi' },
-  'session.ended': { name: 'Oturumu kapattı' },
+  'session.started': { name: 'Giriş yaptı' },
+  'session.refused': { name: 'Giriş reddedildi' },
+  'session.ended': { name: 'Çıkış yaptı' },
   'session.token_reused': {
     name: 'Oturum güvenlik için sonlandırıldı: eski bir anahtar kullanıldı',
   },
@@ -40,6 +40,10 @@ export const actions = {
   'content.published': {
     name: 'Kitap yayımladı',
     of: ({ name, value }) => `“${name}” kitabını yayımladı, sürüm ${value}`,
+  },
+  'content.updated': {
+    name: 'Bir kitabın bilgilerini değiştirdi',
+    of: ({ name }) => `“${name}” kitabının bilgilerini değiştirdi`,
   },
   'content.withdrawn': {
     name: 'Kitap geri çekti',

@@ -4,7 +4,7 @@ import { LIMITS } from '#limits.ts';
 
 export const failures: Translated<typeof english.failures> = {
   'session.missing': 'Devam etmek için giriş yapın.',
-  'session.refused': 'Token yenileme başarısız',
+  'session.refused': 'Oturum yenilenemedi',
   'login.refused': 'Kullanıcı adı veya şifre hatalı',
   'access.denied': 'Bunu yapma yetkiniz yok.',
   'password.wrong': 'Mevcut şifre hatalı.',

@@ -7,17 +7,19 @@ export const failures: Translated<typeof english.failures> = {
   'ticket.refused': 'Bu adres artık geçerli değil. Kitabı yeniden açın.',
   'version.not_found': 'Bu kitabın böyle bir sürümü yok.',
   'mark.not_found': 'Bu işaret artık yok.',
-  'mark.too_many': 'Bir kitapta en çok 5.000 işaret olabilir. Önce bazılarını silin.',
+  'mark.too_many': 'Bir kitapta en fazla 5.000 işaret olabilir. Önce bazılarını silin.',
   'package.refused': 'Paket içe aktarılamadı.',
   'page.unreachable': 'Sayfa alınamadı.',
 };
 
 export const fields: Translated<typeof english.fields> = {
+  'language.invalid': 'en ya da tr gibi bir dil kodu girin.',
+  'authors.too_many': 'En fazla 50 yazar girin.',
   'package.refused_here': 'Bu paket reddedildi.',
   'external_id.required': 'Bir dış kimlik girin.',
   'source.invalid': 'Tek bir kaynak verin: yüklenmiş dosya, sayfa ya da adres.',
   'url.not_https': 'https:// ile başlayan bir adres girin.',
-  'url.not_plain': 'Kullanıcı adı, parola ya da bağlantı noktası içermeyen bir adres girin.',
+  'url.not_plain': 'Kullanıcı adı, şifre ya da bağlantı noktası içermeyen bir adres girin.',
   'content.one_name': 'Kitabı ya kimliğiyle ya da dış kimliğiyle belirtin.',
 };
 

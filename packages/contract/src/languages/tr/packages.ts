@@ -33,7 +33,7 @@ export const refusals = ({
   'zip.damaged': 'bu bir ZIP arşivi değil ya da bozuk.',
   'zip.too_many_entries': `pakette ${entries} ögeden fazlası var.`,
   'zip.too_large': `onunla birlikte paket açılınca ${gigabytes} GB sınırını aşıyor.`,
-  'zip.bomb': `paket açılınca boyutunun ${ratio} katını aşıyor, en çok da burada.`,
+  'zip.bomb': `paket açılınca boyutunun ${ratio} katını aşıyor, en fazla da burada.`,
   'xml.entities': 'içinde varlık (entity) bildirimi var; buna izin verilmiyor.',
   'xml.malformed': 'düzgün biçimli XML değil.',
   'xml.encoding': 'bildirdiği karakter kodlamasıyla yazılmamış.',
@@ -51,7 +51,7 @@ export const refusals = ({
 export const warnings: Translated<typeof english.warnings> = {
   'name.encoding': 'Adı Unicode ile yazılmamış; harfler yanlış olabilir.',
   'mimetype.wrong': 'Paket bir EPUB olduğunu söylemiyor.',
-  'renditions.several': 'Pakette kitabın birden çok sürümü var; ilki gösterilir.',
+  'renditions.several': 'Pakette kitabın birden fazla sürümü var; ilki gösterilir.',
   'font.obfuscated':
     'Bu yazı tipi karıştırılmış; çözülemediği yerde başka bir yazı tipi kullanılır.',
   'resource.encrypted': 'Bu dosya şifreli, gösterilemez.',
@@ -63,5 +63,6 @@ export const warnings: Translated<typeof english.warnings> = {
   'contents.missing': 'Pakette içindekiler tablosu yok; yerine bölümler listelenir.',
   'contents.unreadable': 'Bu içindekiler tablosu okunamıyor.',
   'contents.nowhere': 'İçindekiler tablosu buraya gidiyor, ama kitapta böyle bir sayfa yok.',
+  'address.unreachable': 'Bu adrese ulaşılamadı. Okuyanlar, adres yanıt verdiğinde sayfayı görür.',
   'warnings.more': 'Bunlar gibi başka uyarılar da var.',
 };

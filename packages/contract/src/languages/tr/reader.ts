@@ -44,11 +44,11 @@ export const words: Translated<typeof english.words> = {
   missingChapter: 'Kitabın bu bölümü eksik',
   missingChapterMore: 'Kitabın geri kalanı her zamanki gibi okunabilir.',
   failedChapter: 'Kitabın bu bölümü yüklenemedi',
-  failedChapterMore: 'Bağlantınızı denetleyin, sonra bu bölüme dönün ya da kitabı yeniden açın.',
+  failedChapterMore: 'Bağlantınızı kontrol edin, sonra bu bölüme dönün ya da kitabı yeniden açın.',
   strangeChapter: 'Kitabın bu bölümü burada gösterilemiyor',
   brokenBook: 'Kitap açılamadı',
   brokenBookMore: 'Kitabın paketi bozuk ya da eksik. Yayımlayan kişiye haber verin.',
-  tryAgain: 'Tekrar dene',
+  tryAgain: 'Yeniden dene',
   scripted: 'Bu kitapta betikler var. Burada kapalıdırlar; geri kalan her şey çalışır.',
   deadLink: 'Bu bağlantının kitapta karşılığı yok.',
 };

@@ -11,8 +11,8 @@ export const failures: Translated<typeof english.failures> = {
   'body.unsupported': 'Bu içerik türü burada kabul edilmiyor.',
   'request.timeout': 'İsteğin ulaşması çok uzun sürdü. Yeniden deneyin.',
   'rate.limited': 'Çok fazla deneme yapıldı. Biraz bekleyip yeniden deneyin.',
-  'server.broken': 'Sunucu hatası. Lütfen daha sonra tekrar deneyin.',
-  'server.unreachable': 'Sunucu hatası. Lütfen daha sonra tekrar deneyin.',
+  'server.broken': 'Sunucu hatası. Lütfen daha sonra yeniden deneyin.',
+  'server.unreachable': 'Sunucu hatası. Lütfen daha sonra yeniden deneyin.',
   'server.busy': 'Sunucu yoğun. Birazdan yeniden deneyin.',
   'network.offline': 'Ağ hatası. Lütfen bağlantınızı kontrol edin.',
 };

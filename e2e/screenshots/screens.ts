@@ -1,0 +1,87 @@
+import { expect, type Page } from '@playwright/test';
+
+/** `{admin}` stands for the admin address of the account's own organization. */
+export type Shot = {
+  name: string;
+  path: string;
+  /** Brings the page into the state that is looked at. */
+  prepare?: (page: Page) => Promise<void>;
+};
+
+const submit = (page: Page) => page.locator('main button[type=submit]').click();
+
+const openDialog = async (page: Page, row: string) => {
+  await page.locator(`main ${row}`).first().click();
+  await expect(page.locator('[role=dialog], [role=alertdialog]')).toBeVisible();
+};
+
+const offline = async (page: Page) => {
+  await page.context().setOffline(true);
+  await expect(page.locator('output').first()).toBeVisible();
+};
+
+const followFirst = (selector: string) => async (page: Page) => {
+  await page.locator(selector).first().click();
+  await page.waitForURL((url) => /[0-9a-f-]{36}$/.test(url.pathname));
+};
+
+const VISITOR: Shot[] = [
+  { name: 'home', path: '/' },
+  { name: 'home-end', path: '/', prepare: (page) => page.keyboard.press('End') },
+  { name: 'books', path: '/books' },
+  { name: 'books-none', path: '/books?search=qqqq' },
+  { name: 'login', path: '/login' },
+  { name: 'login-wrong', path: '/login', prepare: submit },
+  { name: 'register', path: '/register' },
+  { name: 'register-wrong', path: '/register', prepare: submit },
+  { name: 'not-found', path: '/nowhere' },
+];
+
+const LEARNER: Shot[] = [
+  { name: 'contents', path: '/contents' },
+  { name: 'contents-none', path: '/contents?search=qqqq' },
+  { name: 'content', path: '/contents', prepare: followFirst('main article a') },
+  { name: 'announcements', path: '/announcements' },
+  { name: 'profile', path: '/profile' },
+  { name: 'denied', path: '/admin/dashboard' },
+  { name: 'contents-offline', path: '/contents', prepare: offline },
+];
+
+const STAFF: Shot[] = [
+  { name: 'dashboard', path: '/admin/dashboard' },
+  { name: 'organizations', path: '/admin/organizations' },
+  {
+    name: 'organization-delete',
+    path: '/admin/organizations',
+    prepare: (page) => openDialog(page, 'tbody button'),
+  },
+  { name: 'organization-new', path: '/admin/organizations/new' },
+  { name: 'organization-wrong', path: '/admin/organizations/new', prepare: submit },
+  { name: 'members', path: '{admin}/members' },
+  { name: 'members-none', path: '{admin}/members?search=qqqq' },
+  { name: 'member', path: '{admin}/members', prepare: followFirst('main tbody a') },
+  { name: 'member-new', path: '{admin}/members/new' },
+  { name: 'books-admin', path: '{admin}/contents' },
+  {
+    name: 'book-assign',
+    path: '{admin}/contents',
+    prepare: (page) => openDialog(page, 'tbody button'),
+  },
+  { name: 'book', path: '{admin}/contents', prepare: followFirst('main tbody a') },
+  { name: 'book-publish', path: '{admin}/contents/new' },
+  { name: 'sliders', path: '{admin}/sliders' },
+  { name: 'slider-new', path: '{admin}/sliders/new' },
+  { name: 'samples', path: '{admin}/sample-contents' },
+  { name: 'sample-new', path: '{admin}/sample-contents/new' },
+  { name: 'announcements-admin', path: '/admin/announcements' },
+  { name: 'announcement-new', path: '/admin/announcements/new' },
+  { name: 'audit', path: '{admin}/audit' },
+  { name: 'sliders-offline', path: '{admin}/sliders', prepare: offline },
+];
+
+/** Who sees what; the offline picture is each one's last. */
+export const SETS: { email: string | null; shots: Shot[] }[] = [
+  { email: null, shots: VISITOR },
+  { email: 'learner@rahle.test', shots: LEARNER },
+  { email: 'super@rahle.test', shots: STAFF },
+];

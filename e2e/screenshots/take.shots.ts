@@ -1,0 +1,57 @@
+import { join } from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+import { meOf } from '../admin.ts';
+import { signIn } from '../demo.ts';
+import { SETS, type Shot } from './screens.ts';
+import { writeSheet } from './sheet.ts';
+
+const FOLDER = join(import.meta.dirname, '../../screenshots');
+const README = join(import.meta.dirname, '../../docs/pictures/home.png');
+
+const WIDTHS = [
+  { width: 1440, height: 900, columns: 4 },
+  { width: 768, height: 1024, columns: 6 },
+  { width: 390, height: 844, columns: 9 },
+];
+
+async function take(page: Page, { path, prepare }: Shot, admin: string, file: string) {
+  await page.goto(path.replace('{admin}', admin));
+  await expect(page.locator('h1').first()).toBeVisible();
+  await prepare?.(page);
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  await page.evaluate(() => document.fonts.ready);
+  await page.screenshot({ path: file, quality: 70, animations: 'disabled' });
+}
+
+for (const { columns, ...viewport } of WIDTHS)
+  for (const colorScheme of ['light', 'dark'] as const)
+    for (const locale of ['en', 'tr']) {
+      const name = `${viewport.width}-${colorScheme}-${locale}`;
+      test(name, async ({ browser, baseURL }) => {
+        const taken: string[] = [];
+        for (const { email, shots } of SETS) {
+          const options = {
+            viewport,
+            colorScheme,
+            reducedMotion: 'reduce',
+            baseURL: baseURL!,
+          } as const;
+          const context = await browser.newContext(options);
+          await context.addCookies([{ name: 'locale', value: locale, url: baseURL! }]);
+          await context.addInitScript((value) => localStorage.setItem('locale', value), locale);
+          const page = await context.newPage();
+          if (email) await signIn(page, email);
+          const admin = email ? `/admin/organizations/${(await meOf(page)).organization.id}` : '';
+          for (const shot of shots) {
+            await take(page, shot, admin, join(FOLDER, name, `${shot.name}.jpg`));
+            taken.push(shot.name);
+          }
+          if (!email && name === '1440-light-en') {
+            await page.goto('/');
+            await page.screenshot({ path: README, animations: 'disabled' });
+          }
+          await context.close();
+        }
+        await writeSheet(browser, { folder: FOLDER, name, shots: taken, columns });
+      });
+    }
