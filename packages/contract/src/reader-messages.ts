@@ -1,15 +1,25 @@
 import * as z from 'zod/mini';
 import { type Locale, LOCALES } from './locales.ts';
 
-// zod/mini: the reader page carries these schemas into every EPUB version, and its weight is counted.
+// zod/mini: the reader page carries these schemas, and its weight is counted.
 
 const THEMES = ['light', 'dark'] as const;
 
 const Page = z.int().check(z.gte(1));
+const Address = z.string().check(z.maxLength(2048));
+
+/** A place in a book, as the server keeps it (decisions §13). */
+const Place = z.object({
+  href: Address,
+  cfi: z.nullable(Address),
+  page: z.nullable(Page),
+  progression: z.number().check(z.gte(0), z.lte(1)),
+});
 
 /** What the app says to the reader page in its frame. Posted to the exact origin of the frame's address. */
 export const MessageToReader = z.discriminatedUnion('type', [
   z.object({ type: z.literal('rahle:page'), page: Page }),
+  z.object({ type: z.literal('rahle:go'), place: Place }),
   z.object({
     type: z.literal('rahle:settings'),
     lang: z.enum(LOCALES),
@@ -23,6 +33,8 @@ export const MessageFromReader = z.discriminatedUnion('type', [
   /** The book is open; `page` messages are answered from now on. */
   z.object({ type: z.literal('rahle:ready'), pages: z.int().check(z.gte(0)) }),
   z.object({ type: z.literal('rahle:at'), page: Page, title: z.string() }),
+  /** The same to the line, said at every move. */
+  z.object({ type: z.literal('rahle:place'), place: Place }),
   z.object({ type: z.literal('rahle:close') }),
 ]);
 export type MessageFromReader = z.infer<typeof MessageFromReader>;
@@ -30,6 +42,8 @@ export type MessageFromReader = z.infer<typeof MessageFromReader>;
 /** What the frame's address tells the reader page: `#page=3&app=https%3A%2F%2F…&lang=tr&theme=dark&for=k3x9`. */
 export type ReaderAddress = {
   page?: number | undefined;
+  /** The exact place on that page. */
+  cfi?: string | undefined;
   app?: string | undefined;
   lang?: Locale | undefined;
   theme?: (typeof THEMES)[number] | undefined;
@@ -47,6 +61,7 @@ export function readReaderHash(hash: string): ReaderAddress {
   const said = new URLSearchParams(hash.replace(/^#/, ''));
   return {
     page: Page.safeParse(Number(said.get('page') ?? 0)).data,
+    cfi: Address.check(z.minLength(1)).safeParse(said.get('cfi')).data,
     app: Origin.safeParse(said.get('app')).data,
     lang: z.enum(LOCALES).safeParse(said.get('lang')).data,
     theme: z.enum(THEMES).safeParse(said.get('theme')).data,

@@ -33,6 +33,7 @@ export async function startReader(): Promise<void> {
   };
   const app = linkToApp(address.app, (message: MessageToReader) => {
     if (message.type === 'rahle:page') return goToPage(message.page);
+    if (message.type === 'rahle:go') return void reading?.goToPlace(message.place);
     words.set(WORDS[message.lang]);
     theme.set(message.theme);
   });
@@ -58,7 +59,7 @@ export async function startReader(): Promise<void> {
     document.title ||= about.title;
     const opened = await openBook(about, () => words.get());
     reading = await openReading({ about, opened, shell, main, words, settings, look, app });
-    await reading.begin(wanted);
+    await reading.begin({ page: wanted, cfi: address.cfi });
     main.querySelector('.waiting')?.remove();
     app.send({ type: 'rahle:ready', pages: reading.pages });
     forgetPageInAddress();
@@ -72,8 +73,9 @@ export async function startReader(): Promise<void> {
 /** `#page=` is a request, done once: after a reload the remembered position is nearer to where the reader was. */
 function forgetPageInAddress(): void {
   const hash = new URLSearchParams(location.hash.slice(1));
-  if (!hash.has('page')) return;
+  if (!hash.has('page') && !hash.has('cfi')) return;
   hash.delete('page');
+  hash.delete('cfi');
   try {
     history.replaceState(null, '', `#${hash}`);
   } catch {

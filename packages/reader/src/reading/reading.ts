@@ -53,7 +53,14 @@ export async function openReading(options: Options) {
     ...states,
   });
   placeParts(parts, options.shell, main);
-  const position = createPositionDisplay({ about, parts, app, ...outline, ...states });
+  const position = createPositionDisplay({
+    about,
+    parts,
+    app,
+    hrefOf: (index) => opened.book.sections[index]?.id ?? '',
+    ...outline,
+    ...states,
+  });
   const act = createActions({
     parts,
     settings: states.settings,
@@ -80,7 +87,8 @@ export async function openReading(options: Options) {
   return {
     pages: outline.pages,
     goToPage: stage.goToPage,
-    begin: (page: number | undefined) => goToFirst(stage, about.contentId, page),
+    goToPlace: (place: Wanted) => goTo(stage, place),
+    begin: (wanted: Wanted) => goToFirst(stage, about.contentId, wanted),
     dispose: () => ending.abort(),
   };
 }
@@ -103,11 +111,19 @@ const mayMove = () =>
   matchMedia('(pointer: coarse)').matches &&
   !matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Where the book was asked for, else where it was left, else at its beginning. */
-async function goToFirst(stage: Stage, contentId: string, page: number | undefined): Promise<void> {
-  const left = recallPosition(contentId);
+type Wanted = { page?: number | null | undefined; cfi?: string | null | undefined };
+
+/** False where nothing was asked for. A new version may no longer have the exact place. */
+async function goTo(stage: Stage, { page, cfi }: Wanted): Promise<boolean> {
+  if (cfi && (await stage.goToCfi(cfi))) return true;
   if (page) await stage.goToPage(page);
-  else if (!left) await stage.goToEdge('start');
-  else if (!(await stage.goToCfi(left.cfi))) await stage.goToPage(left.page);
+  return Boolean(page);
+}
+
+/** Where the book was asked for, else where it was left, else at its beginning. */
+async function goToFirst(stage: Stage, contentId: string, wanted: Wanted): Promise<void> {
+  const isThere =
+    (await goTo(stage, wanted)) || (await goTo(stage, recallPosition(contentId) ?? {}));
+  if (!isThere) await stage.goToEdge('start');
   if (document.hasFocus()) stage.view.renderer.focusView?.();
 }

@@ -12,10 +12,12 @@ type Options = {
   parts: Pick<Parts, 'contents' | 'foot' | 'announcer'>;
   words: State<Words>;
   app: AppLink;
+  /** The document of the spine, as the package names it. */
+  hrefOf: (index: number) => string;
 };
 
 /** Shows, remembers and reports where the reader is; a page is announced once. */
-export function createPositionDisplay({ about, pages, parts, words, app }: Options) {
+export function createPositionDisplay({ about, pages, parts, words, app, hrefOf }: Options) {
   let current: Position | null = null;
   let announced = '';
   return {
@@ -28,6 +30,9 @@ export function createPositionDisplay({ about, pages, parts, words, app }: Optio
       const title = landing.title || entry?.label || about.title;
       parts.foot.show({ ...position, page, chapter: entry?.chapter ?? null });
       if (cfi) rememberPosition(about.contentId, { cfi, page });
+      const { index, fraction: progression } = position;
+      if (position.isMove)
+        app.send({ type: 'rahle:place', place: { href: hrefOf(index), cfi, page, progression } });
       const sentence = `${title}. ${words.get().pageOf(String(page), String(pages))}`;
       if (sentence === announced) return;
       announced = sentence;

@@ -11,6 +11,8 @@ export type Position = {
   cfi: string | null;
   isFirst: boolean;
   isLast: boolean;
+  /** Not only laid out anew, as when a font arrives or the window grows. */
+  isMove: boolean;
 };
 
 type Shown = { view: View; book: EPUB; landings: readonly Landing[]; isScrolled: boolean };
@@ -44,6 +46,7 @@ export function findPosition(
     cfi: view.lastLocation?.cfi ?? null,
     isFirst,
     isLast,
+    isMove: reason !== 'anchor',
   };
 }
 

@@ -1,5 +1,7 @@
 import type { ContentDetail } from '@rahle/contract/contents';
 import { BookOpen } from 'lucide-react';
+import { ReadingProgress } from '#features/reading/ReadingProgress.tsx';
+import { usePositionIn } from '#features/reading/reading.queries.ts';
 import { useOwner } from '#http/ClientProvider.tsx';
 import { m } from '#i18n/generated/messages.js';
 import { paths } from '#routing/paths.ts';
@@ -30,6 +32,7 @@ export function BookDetail({ content, onReload }: BookDetailProps) {
 
 function BookWords({ content }: { content: ContentDetail }) {
   const owner = useOwner();
+  const position = usePositionIn(content.id);
   const { id, title, category, authors, summary, description } = content;
   const lang = content.language ?? undefined;
   const words = summary || description;
@@ -53,6 +56,9 @@ function BookWords({ content }: { content: ContentDetail }) {
         >
           {words}
         </p>
+      ) : null}
+      {position ? (
+        <ReadingProgress position={position} pages={content.pages} className="mt-7 max-w-104" />
       ) : null}
       <div className="mt-7 mb-10 flex flex-wrap gap-3 md:mb-12">
         <LinkButton

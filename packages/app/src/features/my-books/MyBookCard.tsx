@@ -1,5 +1,7 @@
 import { type Content, contents } from '@rahle/contract/contents';
 import { useDownloadStatus, useLibrary } from '#features/downloads/use-library.ts';
+import { ReadingProgress } from '#features/reading/ReadingProgress.tsx';
+import { usePositionIn } from '#features/reading/reading.queries.ts';
 import { usePrefetch } from '#http/use-endpoint.ts';
 import { m } from '#i18n/generated/messages.js';
 import { paths } from '#routing/paths.ts';
@@ -12,6 +14,7 @@ type MyBookCardProps = { content: Content; eager: boolean };
 /** A book of one's own. Its one act leads to its page (§2), which is read ahead when a pointer comes near. */
 export function MyBookCard({ content, eager }: MyBookCardProps) {
   const keepsBooks = useLibrary() !== null;
+  const position = usePositionIn(content.id);
   const prefetch = usePrefetch(contents.get);
   const handleIntent = () => prefetch({ params: { contentId: content.id } });
   return (
@@ -21,16 +24,25 @@ export function MyBookCard({ content, eager }: MyBookCardProps) {
       eager={eager}
       mark={keepsBooks ? <Kept contentId={content.id} /> : undefined}
       action={
-        <LinkButton
-          to={paths.content({ contentId: content.id })}
-          aria-label={m.contents_detail_of({ title: content.title })}
-          onPointerEnter={handleIntent}
-          onFocus={handleIntent}
-          // A button that moves when pressed would take the area over the card with it, and lose the click.
-          className="after:absolute after:inset-0 active:translate-none!"
-        >
-          {m.contents_detail()}
-        </LinkButton>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+          <LinkButton
+            to={paths.content({ contentId: content.id })}
+            aria-label={m.contents_detail_of({ title: content.title })}
+            onPointerEnter={handleIntent}
+            onFocus={handleIntent}
+            // A button that moves when pressed would take the area over the card with it, and lose the click.
+            className="after:absolute after:inset-0 active:translate-none!"
+          >
+            {m.contents_detail()}
+          </LinkButton>
+          {position ? (
+            <ReadingProgress
+              position={position}
+              pages={content.pages}
+              className="min-w-24 flex-1"
+            />
+          ) : null}
+        </div>
       }
     />
   );

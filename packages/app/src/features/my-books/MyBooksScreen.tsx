@@ -1,3 +1,4 @@
+import { ContinueReading } from '#features/reading/ContinueReading.tsx';
 import { m } from '#i18n/generated/messages.js';
 import { paths } from '#routing/paths.ts';
 import { useMe } from '#session/SessionProvider.tsx';
@@ -20,6 +21,7 @@ export function MyBooksScreen() {
           {isLearner ? m.contents_intro() : m.contents_intro_staff()}
         </p>
       </div>
+      {isLearner ? <ContinueReading /> : null}
       <MyBookList isLearner={isLearner} />
     </div>
   );

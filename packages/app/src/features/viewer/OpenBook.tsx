@@ -8,6 +8,8 @@ import { BookFrame } from './BookFrame.tsx';
 import { storePosition } from '#features/book-detail/reading-position.ts';
 import { useBookTitle } from '#features/book-detail/use-book-title.ts';
 import type { OpenedBook } from './use-opened-book.ts';
+import { PlaceOffer } from './PlaceOffer.tsx';
+import { usePlace } from './use-place.ts';
 import { useReaderLink } from './use-reader-link.ts';
 import { ViewerCorner } from './ViewerCorner.tsx';
 
@@ -15,12 +17,18 @@ type OpenBookProps = { content: ContentDetail; book: OpenedBook };
 
 export function OpenBook({ content, book }: OpenBookProps) {
   // The query may answer anew after it is invalidated; the book on the screen stays the one that was opened.
-  const [{ src, origin, place }] = useState(book);
+  const [{ src, origin, place, known }] = useState(book);
   const frame = useRef<HTMLIFrameElement>(null);
   const owner = useOwner();
   const library = useLibrary();
   const navigate = useNavigate();
-  const { isReader } = useReaderLink({
+  const version = content.versions[0]?.number ?? 1;
+  const { offer, closeOffer, onPlace, onReady } = usePlace({
+    contentId: content.id,
+    version,
+    known,
+  });
+  const { isReader, goTo } = useReaderLink({
     frame,
     origin,
     place,
@@ -28,6 +36,8 @@ export function OpenBook({ content, book }: OpenBookProps) {
       storePosition(owner, content.id, { page });
       library?.keepPage(content.id, page);
     },
+    onPlace,
+    onReady,
     onHandedOver: () => place.chosen && storePosition(owner, content.id, { chosen: undefined }),
     onClose: () => void navigate(paths.home()),
   });
@@ -37,6 +47,16 @@ export function OpenBook({ content, book }: OpenBookProps) {
       <h1 className="sr-only">{content.title}</h1>
       <ViewerCorner isReader={isReader} />
       <BookFrame frame={frame} src={src} title={content.title} />
+      {offer && isReader ? (
+        <PlaceOffer
+          position={offer}
+          onStay={closeOffer}
+          onGo={() => {
+            goTo(offer.locator);
+            closeOffer();
+          }}
+        />
+      ) : null}
     </>
   );
 }

@@ -2,8 +2,10 @@ import type { ContentDetail } from '@rahle/contract/contents';
 import { originOf } from '@rahle/contract/desktop-bridge';
 import { fnv1a } from '@rahle/contract/ink';
 import { toReaderHash } from '@rahle/contract/reader-messages';
+import { type Position, reading } from '@rahle/contract/reading';
 import { useQuery } from '@tanstack/react-query';
 import { useLibrary } from '#features/downloads/use-library.ts';
+import { readLastSent } from '#features/reading/last-sent.ts';
 import { useClient, useOwner } from '#http/ClientProvider.tsx';
 import { currentLocale } from '#i18n/locale.ts';
 import { pageInBook } from './page-in-book.ts';
@@ -11,12 +13,17 @@ import { type ReadingPosition, readPosition } from '#features/book-detail/readin
 import { firstOf, type Reach, sourcesFor } from './sources-for.ts';
 import { shownTheme } from './use-shown-theme.ts';
 
+/** A place that is this late is no longer waited for. */
+const KNOWN_MS = 3000;
+
 export type OpenedBook = {
   src: string;
   /** The origin that messages are exchanged with; null for a page that is not on the content origin. */
   origin: string | null;
   /** Where the reader was, or wished to be, when it was opened. */
   place: ReadingPosition;
+  /** Where the server says that its reader is. */
+  known: Position | null;
 };
 
 /** Finds the book once. Neither a new ticket nor a page turned may reload a frame that someone reads in. */
@@ -46,25 +53,42 @@ async function openBook(
   owner: string,
   place: ReadingPosition,
 ): Promise<OpenedBook | null> {
-  const found = await firstOf(sourcesFor(content, reach));
+  const [found, known] = await Promise.all([
+    firstOf(sourcesFor(content, reach)),
+    findKnown(reach, content.id),
+  ]);
   if (!found) return null;
   const { address, isBook, number = content.versions[0]?.number } = found;
-  if (!isBook) return { src: address, origin: null, place };
+  if (!isBook) return { src: address, origin: null, place, known };
 
   const origin = originOf(address);
   const { href, page } = place.chosen ?? {};
   const named = href
     ? await pageInBook(reach, address, { contentId: content.id, number, href })
     : null;
-  if (named) return { src: named, origin, place };
+  if (named) return { src: named, origin, place, known };
+  // Nothing was read here yet: the place of another device opens without asking.
+  const begin =
+    page === undefined && readLastSent(owner, content.id) === null ? known?.locator : null;
   const hash = toReaderHash({
-    page,
+    page: page ?? begin?.page ?? undefined,
+    cfi: begin?.cfi ?? undefined,
     app: ownOrigin(),
     lang: currentLocale(),
     theme: shownTheme(),
     for: fnv1a(`${owner} ${content.id}`).toString(36),
   });
-  return { src: address + hash, origin, place };
+  return { src: address + hash, origin, place, known };
+}
+
+/** A book opens without it, where the server does not answer. */
+async function findKnown({ client, signal }: Reach, contentId: string): Promise<Position | null> {
+  const inTime = AbortSignal.any([signal, AbortSignal.timeout(KNOWN_MS)]);
+  const asked = client.call(reading.get, { params: { contentId } }, inTime);
+  return asked.then(
+    ({ position }) => position,
+    () => null,
+  );
 }
 
 /** Not `location.origin`, which is the word null in a window of the desktop's own scheme. */

@@ -1,4 +1,5 @@
 import { MessageFromReader, type MessageToReader } from '@rahle/contract/reader-messages';
+import type { Locator } from '@rahle/contract/reading';
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { currentLocale } from '#i18n/locale.ts';
 import type { ReadingPosition } from '#features/book-detail/reading-position.ts';
@@ -10,6 +11,8 @@ type ReaderLinkOptions = {
   origin: string | null;
   place: ReadingPosition;
   onPage: (page: number) => void;
+  onPlace: (place: Locator) => void;
+  onReady: () => void;
   /** The wish from the table of contents has been handed over. */
   onHandedOver: () => void;
   onClose: () => void;
@@ -19,7 +22,7 @@ type ReaderLinkOptions = {
  * Messages from and to the reader in the frame (decisions §7): from that window alone, and only while it shows the
  * origin we sent it to; to that origin alone. A book that forges these messages turns its own pages.
  */
-export function useReaderLink(options: ReaderLinkOptions): { isReader: boolean } {
+export function useReaderLink(options: ReaderLinkOptions) {
   const { frame, origin, place } = options;
   const [isReader, setIsReader] = useState(false);
   const theme = useShownTheme();
@@ -31,8 +34,10 @@ export function useReaderLink(options: ReaderLinkOptions): { isReader: boolean }
   const receive = useEffectEvent((message: MessageFromReader, page: number | undefined) => {
     if (message.type === 'rahle:close') options.onClose();
     else if (message.type === 'rahle:at') options.onPage(message.page);
+    else if (message.type === 'rahle:place') options.onPlace(message.place);
     else {
       setIsReader(true);
+      options.onReady();
       // A reader that has forgotten its place, and so begins anew, is told ours.
       const wanted = place.chosen?.page ?? (page === 1 ? place.page : undefined);
       if (wanted !== undefined) send({ type: 'rahle:page', page: wanted });
@@ -57,5 +62,11 @@ export function useReaderLink(options: ReaderLinkOptions): { isReader: boolean }
     if (isReader) send({ type: 'rahle:settings', lang: currentLocale(), theme });
   }, [isReader, theme]);
 
-  return { isReader };
+  const goTo = (to: Locator) =>
+    origin !== null &&
+    frame.current?.contentWindow?.postMessage(
+      { type: 'rahle:go', place: to } satisfies MessageToReader,
+      origin,
+    );
+  return { isReader, goTo };
 }

@@ -1,0 +1,114 @@
+import type { Content } from '@rahle/contract/contents';
+import type { Position } from '@rahle/contract/reading';
+import { BookOpen, ChevronRight } from 'lucide-react';
+import { Link } from 'react-router';
+import { BookCover } from '#covers/BookCover.tsx';
+import { m } from '#i18n/generated/messages.js';
+import { paths } from '#routing/paths.ts';
+import { formatRelative } from '#ui/formats/format-date.ts';
+import { RelativeTime } from '#ui/formats/RelativeTime.tsx';
+import { LinkButton } from '#ui/navigation/LinkButton.tsx';
+import { ReadingProgress } from './ReadingProgress.tsx';
+import { useBooksInReading } from './reading.queries.ts';
+
+/** Decisions §13. */
+const SHOWN = 4;
+
+type InReading = { content: Content; position: Position };
+
+/** The book that was read last, one click from its page, and up to three more; nothing where none was opened. */
+export function ContinueReading() {
+  const [latest, ...others] = useBooksInReading().slice(0, SHOWN);
+  if (!latest) return null;
+  return (
+    <section aria-labelledby="continue-reading" className="mb-10 md:mb-16">
+      <h2 id="continue-reading" className="mb-4 text-xl">
+        {m.reading_continue()}
+      </h2>
+      <div className="grid gap-6 lg:grid-cols-[minmax(0,4fr)_minmax(0,3fr)] lg:gap-12">
+        <LatestBook {...latest} />
+        {others.length > 0 ? (
+          <ul className="divide-y divide-line">
+            {others.map((book) => (
+              <OtherBook key={book.content.id} {...book} />
+            ))}
+          </ul>
+        ) : null}
+      </div>
+    </section>
+  );
+}
+
+function LatestBook({ content, position }: InReading) {
+  const lang = content.language ?? undefined;
+  return (
+    <article className="grid max-w-176 grid-cols-[auto_minmax(0,1fr)] overflow-hidden rounded-xl border border-line bg-surface">
+      <div className="grid place-items-center bg-shelf p-4 md:px-8 md:py-12">
+        <BookCover
+          title={content.title}
+          src={content.coverImage}
+          srcSet={content.coverSrcset}
+          sizes="148px"
+          lang={lang}
+          eager
+          className="w-24 md:w-37"
+        />
+      </div>
+      <div className="flex min-w-0 flex-col p-4 md:p-7">
+        <p className="text-sm text-ink-3">
+          <RelativeTime
+            date={position.readAt}
+            words={({ age }) => m.reading_when_on({ when: age, device: position.device })}
+          />
+        </p>
+        <h3 lang={lang} className="mt-1.5 text-xl wrap-anywhere md:text-2xl">
+          {content.title}
+        </h3>
+        <div className="mt-auto pt-5">
+          <ReadingProgress position={position} pages={content.pages} />
+          <LinkButton
+            to={paths.contentView({ contentId: content.id })}
+            variant="solid"
+            size="lg"
+            aria-label={m.reading_continue_of({ title: content.title })}
+            className="mt-4 max-md:w-full"
+          >
+            <BookOpen />
+            {m.reading_continue_book()}
+          </LinkButton>
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function OtherBook({ content, position }: InReading) {
+  const lang = content.language ?? undefined;
+  return (
+    <li className="relative grid grid-cols-[3.5rem_minmax(0,1fr)_auto] items-center gap-x-4 py-4 first:pt-0 hover:bg-hover">
+      <BookCover
+        title={content.title}
+        src={content.coverImage}
+        srcSet={content.coverSrcset}
+        sizes="56px"
+        lang={lang}
+        className="w-14"
+      />
+      <div className="min-w-0">
+        <h3 lang={lang} className="text-lg leading-snug wrap-anywhere">
+          <Link
+            to={paths.contentView({ contentId: content.id })}
+            className="after:absolute after:inset-0"
+          >
+            {content.title}
+          </Link>
+        </h3>
+        <p className="mb-2 text-sm text-ink-3" suppressHydrationWarning>
+          {formatRelative(position.readAt)}
+        </p>
+        <ReadingProgress position={position} pages={content.pages} />
+      </div>
+      <ChevronRight className="text-ink-3" />
+    </li>
+  );
+}

@@ -1,0 +1,68 @@
+import { type Locator, type Position, reading } from '@rahle/contract/reading';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useLibrary } from '#features/downloads/use-library.ts';
+import { deviceName } from '#features/reading/device-name.ts';
+import { readLastSent, storeLastSent } from '#features/reading/last-sent.ts';
+import { createPlaceSender } from '#features/reading/place-sender.ts';
+import { useClient, useOwner } from '#http/ClientProvider.tsx';
+import { useRefresh } from '#http/use-endpoint.ts';
+
+type Opened = { contentId: string; version: number; known: Position | null };
+
+/**
+ * Keeps the server told of where one reads, and offers the place of another device that was there later. Opening a
+ * book is not reading it: where it opens is only sent if the server knows no place.
+ */
+export function usePlace({ contentId, version, known }: Opened) {
+  const client = useClient();
+  const owner = useOwner();
+  const refresh = useRefresh();
+  const isDesktop = useLibrary() !== null;
+  const [offer, setOffer] = useState(() => offerOf(known, readLastSent(owner, contentId)));
+  const opened = useRef<Locator | null>(null);
+  const isOpen = useRef(false);
+  const [sender] = useState(() =>
+    createPlaceSender({
+      send: (body) => client.call(reading.move, { params: { contentId }, body }),
+      device: deviceName(navigator.userAgent, isDesktop),
+      version,
+      onKept: ({ readAt }) => {
+        storeLastSent(owner, contentId, readAt);
+        void refresh([reading.list]);
+      },
+    }),
+  );
+
+  const leave = useEffectEvent(() => sender.leave());
+  useEffect(() => {
+    const handleHide = () => leave();
+    window.addEventListener('pagehide', handleHide);
+    return () => {
+      window.removeEventListener('pagehide', handleHide);
+      leave();
+    };
+  }, []);
+
+  return {
+    offer,
+    closeOffer: () => setOffer(null),
+    onPlace: (locator: Locator): void => {
+      if (!isOpen.current) {
+        opened.current = locator;
+        return;
+      }
+      setOffer(null);
+      sender.move(locator);
+    },
+    onReady: (): void => {
+      isOpen.current = true;
+      if (!known && opened.current) sender.move(opened.current);
+    },
+  };
+}
+
+/** With no place here the server's has been opened already; one that we sent ourselves is no news. */
+function offerOf(known: Position | null, lastSent: string | null): Position | null {
+  if (!known || lastSent === null) return null;
+  return Date.parse(known.readAt) > Date.parse(lastSent) ? known : null;
+}
