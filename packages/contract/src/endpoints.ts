@@ -10,6 +10,7 @@ import { memberImport } from './member-import.ts';
 import { members } from './members.ts';
 import { organizations } from './organizations.ts';
 import { passwordLinks } from './password-links.ts';
+import { progress } from './progress.ts';
 import { proxy } from './proxy.ts';
 import { publicSite } from './public-site.ts';
 import { reading } from './reading.ts';
@@ -33,6 +34,7 @@ export const endpoints = {
   memberImport,
   users,
   passwordLinks,
+  progress,
   classes,
   sliders,
   sampleContents,

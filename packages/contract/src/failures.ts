@@ -13,6 +13,7 @@ export const FAILURES = {
   'access.denied': 403,
   'organization.other': 403,
   'rank.too_low': 403,
+  'progress.off': 403,
   'role.not_grantable': 403,
   'password.wrong': 400,
   'upload.mismatch': 400,

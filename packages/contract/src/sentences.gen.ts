@@ -11,6 +11,7 @@ import * as enMemberImport from './languages/en/member-import.ts';
 import * as enMembers from './languages/en/members.ts';
 import * as enOrganizations from './languages/en/organizations.ts';
 import * as enPasswordLinks from './languages/en/password-links.ts';
+import * as enProgress from './languages/en/progress.ts';
 import * as enPublicSite from './languages/en/public-site.ts';
 import * as enRequest from './languages/en/request.ts';
 import * as enSampleContents from './languages/en/sample-contents.ts';
@@ -25,6 +26,7 @@ import * as trMemberImport from './languages/tr/member-import.ts';
 import * as trMembers from './languages/tr/members.ts';
 import * as trOrganizations from './languages/tr/organizations.ts';
 import * as trPasswordLinks from './languages/tr/password-links.ts';
+import * as trProgress from './languages/tr/progress.ts';
 import * as trPublicSite from './languages/tr/public-site.ts';
 import * as trRequest from './languages/tr/request.ts';
 import * as trSampleContents from './languages/tr/sample-contents.ts';
@@ -41,6 +43,7 @@ const en = {
     ...enMembers.failures,
     ...enOrganizations.failures,
     ...enPasswordLinks.failures,
+    ...enProgress.failures,
     ...enRequest.failures,
     ...enSampleContents.failures,
     ...enSliders.failures,
@@ -76,6 +79,7 @@ const tr = {
     ...trMembers.failures,
     ...trOrganizations.failures,
     ...trPasswordLinks.failures,
+    ...trProgress.failures,
     ...trRequest.failures,
     ...trSampleContents.failures,
     ...trSliders.failures,

@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { useLightForm } from '#http/use-light-form.ts';
 import { m } from '#i18n/generated/messages.js';
 import { paths } from '#routing/paths.ts';
@@ -35,6 +36,14 @@ export function LoginScreen() {
       <Field label={m.login_password()} error={form.errorOf('password')}>
         <PasswordInput big autoComplete="current-password" {...form.field('password')} />
       </Field>
+      <p className="-mt-3 text-sm">
+        <Link
+          to={paths.forgotPassword()}
+          className="inline-block py-2 text-accent-ink underline underline-offset-3"
+        >
+          {m.forgot_link()}
+        </Link>
+      </p>
     </AuthForm>
   );
 }

@@ -14,6 +14,7 @@ import { ActivateButton } from './ActivateButton.tsx';
 import { fullName } from './full-name.ts';
 import { useActivate } from './use-activate.ts';
 import { useDeactivate } from './use-deactivate.ts';
+import { PasswordLinkButton } from './PasswordLinkButton.tsx';
 import { memberPaths } from '#routing/member-paths.ts';
 
 type MemberCardProps = { organizationId: string; member: Member };
@@ -61,6 +62,9 @@ function MemberActs({ organizationId, member }: MemberCardProps) {
         <Button variant="danger-line" busy={isBusy} onClick={() => void deactivate(member)}>
           {m.members_deactivate()}
         </Button>
+      ) : null}
+      {isChangeable && member.state !== 'PASSIVE' ? (
+        <PasswordLinkButton organizationId={organizationId} member={member} />
       ) : null}
       <LinkButton to={memberPaths.edit({ organizationId, userId: member.user.id })} state={state}>
         <Pencil className="size-4" />

@@ -1,6 +1,7 @@
 import { contents } from '@rahle/contract/contents';
 import type { Input } from '@rahle/contract/endpoint';
 import { members } from '@rahle/contract/members';
+import { passwordLinks } from '@rahle/contract/password-links';
 import { users } from '@rahle/contract/users';
 import { useRead, useWrite } from '#http/use-endpoint.ts';
 import { usePages } from '#http/use-pages.ts';
@@ -45,3 +46,5 @@ const PEOPLE = [members.list, members.get, users.get];
 export const useCreateUser = () => useWrite(users.create, { refreshes: PEOPLE });
 
 export const useUpdateUser = () => useWrite(users.update, { refreshes: PEOPLE });
+
+export const useMakePasswordLink = () => useWrite(passwordLinks.make, { refreshes: [] });

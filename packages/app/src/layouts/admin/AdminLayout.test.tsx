@@ -31,7 +31,7 @@ it.each<[Role, string[]]>([
   ['SUPER_USER', everything],
   ['AGENT', everything],
   ['MANAGER', everything.filter((label) => label !== 'Organizations')],
-  ['TEACHER', ['Sliders', 'Sample Contents']],
+  ['TEACHER', ['Classes', 'Sliders', 'Sample Contents']],
 ])('lists for a %s what they may enter', async (role, entries) => {
   await openPath(`${ofOrganization}/sliders`, { role, more: later });
   const links = await sidebar();

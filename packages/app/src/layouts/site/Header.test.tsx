@@ -48,7 +48,7 @@ it.each<[Role, string[]]>([
   ['SUPER_USER', ['Dashboard', 'Profile', 'Logout']],
   ['AGENT', ['Dashboard', 'Profile', 'Logout']],
   ['MANAGER', ['Dashboard', 'Profile', 'Logout']],
-  ['TEACHER', ['Sliders', 'Sample Contents', 'Profile', 'Logout']],
+  ['TEACHER', ['Classes', 'Sliders', 'Sample Contents', 'Profile', 'Logout']],
   ['LEARNER', ['Profile', 'Logout']],
 ])('gives a %s the right menu', async (role, entries) => {
   await openPath('/', { role, more: later });

@@ -1,0 +1,36 @@
+import { fail } from '@rahle/contract/failures';
+import { metaOf } from '@rahle/contract/paging';
+import { progress, type ProgressQuery } from '@rahle/contract/progress';
+import type { Database, Tenant } from '#database/database.ts';
+import { route } from '#http/route.ts';
+import { viewerOf } from '#features/classes/classes.policy.ts';
+import { findClass } from '#features/classes/classes.queries.ts';
+import { findContentToAssign } from '#features/contents/assignments.queries.ts';
+import { findMember } from '#features/members/member-reads.queries.ts';
+import { findOrganization } from '#features/organizations/organizations.queries.ts';
+import { listProgress, type ProgressOf } from './progress.queries.ts';
+
+export function progressRoutes({ platform }: Pick<Database, 'platform'>) {
+  /** Staff see it where the organization says so (decisions §14). */
+  async function show(tenant: Tenant, of: ProgressOf, query: ProgressQuery) {
+    const organization = await findOrganization(platform, tenant.organizationId);
+    if (organization?.progress !== 'staff') fail('progress.off');
+    const { rows, total } = await listProgress(tenant, of, query);
+    return { data: rows, meta: metaOf(query, total) };
+  }
+
+  return [
+    route(progress.ofClass, async ({ tenant, actor, params: { classId }, query }) => {
+      if (!(await findClass(tenant, viewerOf(actor), classId))) fail('class.not_found');
+      return show(tenant, { classId }, query);
+    }),
+    route(progress.ofMember, async ({ tenant, params: { memberId }, query }) => {
+      if (!(await findMember(tenant, { memberId }))) fail('member.not_found');
+      return show(tenant, { memberId }, query);
+    }),
+    route(progress.ofContent, async ({ tenant, params: { contentId }, query }) => {
+      if (!(await findContentToAssign(tenant, { contentId }))) fail('content.not_found');
+      return show(tenant, { contentId }, query);
+    }),
+  ];
+}

@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { m } from '#i18n/generated/messages.js';
+import { roleName } from '#session/role-name.ts';
+import { Avatar } from '#ui/Avatar.tsx';
+import { AddToClass } from './AddToClass.tsx';
+import { ClassRows } from './ClassRows.tsx';
+import {
+  type ClassId,
+  useAddMembers,
+  useClassMembers,
+  useFoundMembers,
+  useRemoveMembers,
+} from './classes.queries.ts';
+import { useClassChange } from './use-class-change.ts';
+
+type Name = { firstName: string; lastName: string };
+
+const fullName = ({ firstName, lastName }: Name) => `${firstName} ${lastName}`;
+
+type ClassMembersProps = { params: ClassId; isManaging: boolean };
+
+/** Who is in the class; a teacher looks, whoever manages members puts them in and takes them out. */
+export function ClassMembers({ params, isManaging }: ClassMembersProps) {
+  const pages = useClassMembers(params);
+  const removal = useRemoveMembers();
+  const { change, busyWith } = useClassChange();
+  return (
+    <ClassRows
+      label={m.classes_members()}
+      adding={isManaging ? <AddMember params={params} /> : undefined}
+      pages={pages}
+      toRow={({ id, user }) => ({
+        id,
+        title: fullName(user),
+        detail: [user.email, roleName(user.role)].filter(Boolean).join(' · '),
+        picture: <Avatar name={fullName(user)} size="sm" />,
+      })}
+      empty={{ title: m.classes_no_members(), detail: m.classes_no_members_detail() }}
+      busyWith={busyWith}
+      removeLabel={m.classes_remove()}
+      onRemove={
+        isManaging
+          ? ({ id, title }) =>
+              void change({
+                id,
+                act: () => removal.mutateAsync({ params, body: { ids: [id] } }),
+                done: m.classes_removed({ name: title }),
+              })
+          : undefined
+      }
+    />
+  );
+}
+
+function AddMember({ params }: { params: ClassId }) {
+  const [search, setSearch] = useState('');
+  const found = useFoundMembers(params.organizationId, search);
+  const addition = useAddMembers();
+  const { change, busyWith } = useClassChange();
+  const options = (found.data?.data ?? []).map(({ id, user }) => ({
+    value: id,
+    label: `${fullName(user)}, ${user.email}`,
+  }));
+  return (
+    <AddToClass
+      label={m.classes_add_member()}
+      action={m.classes_add_member_action()}
+      options={options}
+      onSearch={setSearch}
+      isBusy={busyWith !== null}
+      onAdd={({ value, label }) =>
+        change({
+          id: value,
+          act: () => addition.mutateAsync({ params, body: { ids: [value] } }),
+          done: m.classes_added({ name: label }),
+        })
+      }
+    />
+  );
+}

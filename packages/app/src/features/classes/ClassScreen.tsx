@@ -1,0 +1,104 @@
+import type { Class } from '@rahle/contract/classes';
+import { Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { useConfirmedAction } from '#http/use-confirmed-action.ts';
+import { m } from '#i18n/generated/messages.js';
+import { useListBehind } from '#routing/use-list-behind.ts';
+import { isAllowed } from '#session/Allowed.tsx';
+import { useRole } from '#session/SessionProvider.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Loaded } from '#ui/feedback/Loaded.tsx';
+import { formatNumber } from '#ui/formats/format-number.ts';
+import { BackLink } from '#ui/navigation/BackLink.tsx';
+import { LinkButton } from '#ui/navigation/LinkButton.tsx';
+import { PageHeading } from '#ui/navigation/PageHeading.tsx';
+import { Tabs } from '#ui/navigation/Tabs.tsx';
+import { ClassBooks } from './ClassBooks.tsx';
+import { classPaths } from './classes.paths.ts';
+import { type ClassId, useClass, useDeleteClass } from './classes.queries.ts';
+import { ClassMembers } from './ClassMembers.tsx';
+
+export function ClassScreen() {
+  const { organizationId = '', classId = '' } = useParams();
+  const params = { organizationId, classId };
+  const query = useClass(params);
+  const isManaging = isAllowed(useRole(), 'classes.manage');
+  return (
+    <>
+      <BackLink to={useListBehind(classPaths.list({ organizationId }))}>
+        {m.classes_back()}
+      </BackLink>
+      <Loaded query={query} errorTitle={m.classes_one_failed()}>
+        {(one) => (
+          <>
+            <PageHeading
+              title={one.name}
+              description={m.classes_counts({
+                members: formatNumber(one.memberCount),
+                books: formatNumber(one.contentCount),
+              })}
+              action={isManaging ? <ClassActions params={params} one={one} /> : undefined}
+              className="mt-1 mb-6"
+            />
+            <ClassTabs key={one.id} params={params} one={one} isManaging={isManaging} />
+          </>
+        )}
+      </Loaded>
+    </>
+  );
+}
+
+function ClassActions({ params, one }: { params: ClassId; one: Class }) {
+  const remove = useDeleteClass();
+  const navigate = useNavigate();
+  const { askAndRun, isBusy } = useConfirmedAction<Class>({
+    question: () => ({ title: m.classes_delete_title(), message: m.classes_delete_question() }),
+    subjectOf: ({ name }) => name,
+    run: async () => {
+      await remove.mutateAsync({ params });
+      await navigate(classPaths.list(params), { replace: true });
+    },
+    done: ({ name }) => m.classes_deleted({ name }),
+    failed: m.classes_delete_failed,
+  });
+  return (
+    <>
+      <Button variant="danger-line" busy={isBusy} onClick={() => void askAndRun(one)}>
+        <Trash2 />
+        {m.classes_delete()}
+      </Button>
+      <LinkButton to={classPaths.edit(params)}>
+        <Pencil />
+        {m.classes_edit()}
+      </LinkButton>
+    </>
+  );
+}
+
+type ClassTabsProps = { params: ClassId; one: Class; isManaging: boolean };
+
+function ClassTabs({ params, one, isManaging }: ClassTabsProps) {
+  const [tab, setTab] = useState<'members' | 'books'>('members');
+  return (
+    <Tabs
+      label={one.name}
+      value={tab}
+      onValueChange={setTab}
+      tabs={[
+        {
+          value: 'members',
+          label: m.classes_members(),
+          count: one.memberCount,
+          panel: <ClassMembers params={params} isManaging={isManaging} />,
+        },
+        {
+          value: 'books',
+          label: m.classes_books(),
+          count: one.contentCount,
+          panel: <ClassBooks params={params} />,
+        },
+      ]}
+    />
+  );
+}

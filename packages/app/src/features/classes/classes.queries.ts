@@ -1,0 +1,63 @@
+import { classes } from '@rahle/contract/classes';
+import { contents } from '@rahle/contract/contents';
+import { members } from '@rahle/contract/members';
+import { useRead, useWrite } from '#http/use-endpoint.ts';
+import { usePages } from '#http/use-pages.ts';
+
+type ClassListInput = { organizationId: string; search: string; page: number; limit: number };
+export type ClassId = { organizationId: string; classId: string };
+
+const PAGE_SIZE = 20;
+/** How many a search offers to choose from. */
+const OFFERED = 10;
+
+export const useClasses = ({ organizationId, search, page, limit }: ClassListInput) =>
+  useRead(
+    classes.list,
+    { params: { organizationId }, query: { search, page, limit } },
+    { keepsPrevious: true },
+  );
+
+export const useClass = (params: ClassId) => useRead(classes.get, { params });
+
+const CLASSES = [classes.list, classes.get];
+
+export const useCreateClass = () => useWrite(classes.create, { refreshes: CLASSES });
+
+export const useUpdateClass = () => useWrite(classes.update, { refreshes: CLASSES });
+
+/** Not the one that is gone: nothing is left to read of it. */
+export const useDeleteClass = () => useWrite(classes.remove, { refreshes: [classes.list] });
+
+export const useClassMembers = (params: ClassId) =>
+  usePages(classes.members, { params, query: { limit: PAGE_SIZE } });
+
+export const useClassContents = (params: ClassId) =>
+  usePages(classes.contents, { params, query: { limit: PAGE_SIZE } });
+
+const MEMBERS = [...CLASSES, classes.members];
+const BOOKS = [...CLASSES, classes.contents];
+
+export const useAddMembers = () => useWrite(classes.addMembers, { refreshes: MEMBERS });
+
+export const useRemoveMembers = () => useWrite(classes.removeMembers, { refreshes: MEMBERS });
+
+export const useGiveContents = () => useWrite(classes.giveContents, { refreshes: BOOKS });
+
+export const useTakeContents = () => useWrite(classes.takeContents, { refreshes: BOOKS });
+
+export const useFoundMembers = (organizationId: string, search: string) =>
+  useRead(
+    members.list,
+    { params: { organizationId }, query: { search, limit: OFFERED, orderBy: 'name' } },
+    { keepsPrevious: true },
+  );
+
+export const useFoundContents = (search: string) =>
+  useRead(
+    contents.list,
+    {
+      query: { search, limit: OFFERED, orderBy: 'title', orderDirection: 'asc' },
+    },
+    { keepsPrevious: true },
+  );

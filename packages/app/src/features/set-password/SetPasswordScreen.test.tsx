@@ -1,0 +1,56 @@
+import { authentication } from '@rahle/contract/authentication';
+import { fail } from '@rahle/contract/failures';
+import { passwordLinks } from '@rahle/contract/password-links';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { answer } from '#testing/answers.ts';
+import { openPath } from '#testing/open-path.tsx';
+import { someone, tokens } from '#testing/people.ts';
+
+const owner = answer(passwordLinks.look, () => ({ firstName: 'Elif', email: 'elif@rahle.test' }));
+
+async function fill(password: string, again: string) {
+  await userEvent.type(await screen.findByLabelText('Password'), password);
+  await userEvent.type(screen.getByLabelText('Confirm password'), again);
+  await userEvent.click(screen.getByRole('button', { name: 'Save and sign in' }));
+}
+
+it('greets whom the link belongs to, sets the password and signs in', async () => {
+  const sent = vi.fn<(body: unknown) => void>();
+  const { router } = await openPath('/set-password#the-token', {
+    answers: [
+      owner,
+      answer(passwordLinks.setPassword, ({ body }) => {
+        sent(body);
+        return tokens();
+      }),
+      answer(authentication.me, () => someone('LEARNER')),
+    ],
+  });
+  expect(await screen.findByRole('heading', { name: 'Welcome, Elif' })).toBeTruthy();
+  await fill('long enough', 'long enough');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/contents'));
+  expect(sent).toHaveBeenCalledWith({ token: 'the-token', password: 'long enough' });
+});
+
+it('wants the same password twice', async () => {
+  await openPath('/set-password#the-token', { answers: [owner] });
+  await fill('long enough', 'another one');
+  expect(await screen.findByText('Passwords do not match')).toBeTruthy();
+});
+
+it('says that a link is dead, and where to go from there', async () => {
+  await openPath('/set-password#old', {
+    answers: [answer(passwordLinks.look, () => fail('link.dead'))],
+  });
+  expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeTruthy();
+  await userEvent.click(screen.getByRole('link', { name: 'How to get a new link' }));
+  expect(await screen.findByRole('heading', { name: 'Forgot your password?' })).toBeTruthy();
+});
+
+it('is reached from the login', async () => {
+  await openPath('/login');
+  await userEvent.click(await screen.findByRole('link', { name: 'Forgot your password?' }));
+  expect(await screen.findByText(/Ask a teacher/)).toBeTruthy();
+});

@@ -1,0 +1,3 @@
+export const failures = {
+  'progress.off': 'This organization does not show staff how far people have read.',
+};
