@@ -33,7 +33,7 @@ it('comes back here after signing in, and says whom to ask for a book that is no
   const login = answer(authentication.login, () => tokens());
   const { router } = await openPath(path, { answers: [shown, notMine, login] });
   await userEvent.click(await screen.findByRole('link', { name: 'Sign in to read' }));
-  expect(router.state.location.pathname).toBe('/login');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
   await userEvent.type(await screen.findByLabelText('Email'), 'ada@rahle.test');
   await userEvent.type(screen.getByLabelText('Password'), 'password');
   await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
