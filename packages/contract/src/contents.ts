@@ -46,7 +46,10 @@ export type ContentFilter = z.infer<typeof ContentFilter>;
 
 const ContentListQuery = listQuery(
   { orderBy: ['createdAt', 'title', 'category'] },
-  { filter: z.enum(ContentFilter.options, 'field.invalid').default('all') },
+  {
+    filter: z.enum(ContentFilter.options, 'field.invalid').default('all'),
+    category: plainText(255).optional(),
+  },
 );
 export type ContentListQuery = z.output<typeof ContentListQuery>;
 

@@ -72,19 +72,22 @@ const SORT_COLUMNS = {
 };
 
 type Shape = Pick<ContentListQuery, 'filter' | 'orderBy' | 'orderDirection'> &
-  Pick<Reader, 'reads'> & { isSearch: boolean };
+  Pick<Reader, 'reads'> & { isSearch: boolean; isCategory: boolean };
 
 const contentPages = preparedPages({
-  find: (tenant, shape: Shape, memberId: Reader['memberId'], wanted: string) =>
+  find: (tenant, shape: Shape, memberId: Reader['memberId'], wanted: string, category: string) =>
     selectReadable(tenant, { reads: shape.reads, memberId }, shape.filter)
       .$if(shape.isSearch, (all) =>
         all.where(sql<SqlBool>`c.id in (select found_contents(${wanted}))`),
       )
+      .$if(shape.isCategory, (all) => all.where('c.category', '=', category))
       .select('c.id')
       .orderBy(SORT_COLUMNS[shape.orderBy], shape.orderDirection),
   // A search, or one person's shelf, is looked through anyway: there the rows are counted.
-  total: (tenant, { reads, filter, isSearch }) =>
-    reads === 'all' && filter === 'all' && !isSearch ? keptTotal(tenant, 'contents') : foundTotal,
+  total: (tenant, { reads, filter, isSearch, isCategory }) =>
+    reads === 'all' && filter === 'all' && !isSearch && !isCategory
+      ? keptTotal(tenant, 'contents')
+      : foundTotal,
   show: (tenant, { orderBy, orderDirection }, page) =>
     withColumns(selectContents(tenant))
       .innerJoin(page, 'page.id', 'c.id')
@@ -97,10 +100,12 @@ export async function listContents(
   tenant: Tenant,
   links: ContentLinks,
   { reads, memberId }: Reader,
-  { search, filter, orderBy, orderDirection, ...page }: ContentListQuery,
+  { search, filter, category = '', orderBy, orderDirection, ...page }: ContentListQuery,
 ): Promise<{ contents: Content[]; total: number }> {
-  const shape = { filter, orderBy, orderDirection, reads, isSearch: search !== '' };
-  const { rows, total } = await contentPages(tenant, page, shape, memberId, containing(search));
+  const wishes = { isSearch: search !== '', isCategory: category !== '' };
+  const shape = { filter, orderBy, orderDirection, reads, ...wishes };
+  const wanted = containing(search);
+  const { rows, total } = await contentPages(tenant, page, shape, memberId, wanted, category);
   return { contents: rows.map((row) => toContent(row, links)), total };
 }
 

@@ -48,6 +48,21 @@ describe('the contents', () => {
     });
   });
 
+  it('are narrowed to a category, with a total of their own, for staff and learners alike', async () => {
+    const { organization, learner } = await aLibrary();
+    const teacher = await someone(organization, 'TEACHER');
+    const query = { category: 'Science', orderBy: 'title', orderDirection: 'asc' } as const;
+    const found = await teacher.call(contents.list, { query });
+    expect(titles(found)).toEqual(['İstanbul ışık altında', 'Maps']);
+    expect(found.meta.total).toBe(2);
+    const own = await (await api.as(learner, organization)).call(contents.list, { query });
+    expect([titles(own), own.meta.total]).toEqual([['Maps'], 1]);
+    const none = await teacher.call(contents.list, { query: { category: 'Nothing' } });
+    expect([none.data, none.meta.total]).toEqual([[], 0]);
+    const all = await teacher.call(contents.list, { query: { category: '' } });
+    expect(all.meta.total).toBe(3);
+  });
+
   it.each(['TEACHER', 'MANAGER', 'SUPER_USER'] as const)(
     'of a %s are all of the organization',
     async (role) => {

@@ -1,8 +1,10 @@
 import type { Announcement } from '@rahle/contract/announcements';
-import { useLocation } from 'react-router';
+import { useEffect } from 'react';
+import { useMarkSeen } from '#http/seen.ts';
 import { m } from '#i18n/generated/messages.js';
 import { OfflineNote } from '#offline/OfflineNote.tsx';
 import { paths } from '#routing/paths.ts';
+import { useListBehind } from '#routing/use-list-behind.ts';
 import { BackLink } from '#ui/navigation/BackLink.tsx';
 import { DateText } from '#ui/formats/DateText.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
@@ -17,13 +19,11 @@ import { isRecent } from './WhenPublished.tsx';
 /** One announcement, with the way back to the list as it was searched. */
 export function AnnouncementDetail({ announcementId }: { announcementId: string }) {
   const query = useAnnouncement(announcementId);
-  const { state } = useLocation() as { state: { search?: string } | null };
+  const list = useListBehind(paths.announcements());
   return (
     <>
       <div className="pt-6 pb-4 md:pt-12">
-        <BackLink to={{ pathname: paths.announcements(), search: state?.search ?? '' }}>
-          {m.announcements_back()}
-        </BackLink>
+        <BackLink to={list}>{m.announcements_back()}</BackLink>
       </div>
       <OfflineNote of={announcementPath(announcementId)} className="mb-6" />
       {isNotFound(query.error) ? (
@@ -40,7 +40,9 @@ export function AnnouncementDetail({ announcementId }: { announcementId: string 
 }
 
 function Article({ announcement }: { announcement: Announcement }) {
-  const { title, description, state, createdAt, updatedAt } = announcement;
+  const { id, title, description, state, createdAt, updatedAt } = announcement;
+  const markSeen = useMarkSeen('announcements');
+  useEffect(() => markSeen(id), [markSeen, id]);
   return (
     <article>
       <h1 className="text-3xl font-display tracking-display wrap-anywhere">{title}</h1>

@@ -1,8 +1,10 @@
 import type { ContentDetail } from '@rahle/contract/contents';
 import { BookOpen } from 'lucide-react';
+import { useEffect } from 'react';
 import { ReadingProgress } from '#features/reading/ReadingProgress.tsx';
 import { usePositionIn } from '#features/reading/reading.queries.ts';
 import { useOwner } from '#http/ClientProvider.tsx';
+import { useMarkSeen } from '#http/seen.ts';
 import { m } from '#i18n/generated/messages.js';
 import { paths } from '#routing/paths.ts';
 import { DateText } from '#ui/formats/DateText.tsx';
@@ -19,6 +21,8 @@ type BookDetailProps = { content: ContentDetail; onReload: () => void };
 /** The book upright on its shelf to the left, its words to the right; one column below 768. */
 export function BookDetail({ content, onReload }: BookDetailProps) {
   useBookTitle(content.title);
+  const markSeen = useMarkSeen('books');
+  useEffect(() => markSeen(content.id), [markSeen, content.id]);
   return (
     <div className="grid items-start gap-6 md:grid-cols-[14rem_minmax(0,1fr)] md:gap-10 md:pt-2 lg:grid-cols-[18.5rem_minmax(0,1fr)] lg:gap-18">
       <BookStand book={content} facts={factsOf(content)} />

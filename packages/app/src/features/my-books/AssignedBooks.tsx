@@ -5,12 +5,17 @@ import { formatNumber } from '#ui/formats/format-number.ts';
 import { useContents } from './my-books.queries.ts';
 import { MyBookCard } from './MyBookCard.tsx';
 import { NoBooks } from './NoBooks.tsx';
+import type { useShelfOrder } from './use-shelf-order.ts';
 
-type AssignedBooksProps = { address: ReturnType<typeof useListAddress>; isLearner: boolean };
+type AssignedBooksProps = {
+  address: ReturnType<typeof useListAddress>;
+  order: ReturnType<typeof useShelfOrder>;
+  isLearner: boolean;
+};
 
-export function AssignedBooks({ address, isLearner }: AssignedBooksProps) {
+export function AssignedBooks({ address, order, isLearner }: AssignedBooksProps) {
   const { search, size, pages, change } = address;
-  const shown = useContents(address);
+  const shown = useContents(address, order);
   return (
     <BookPages
       shown={shown}
@@ -22,7 +27,14 @@ export function AssignedBooks({ address, isLearner }: AssignedBooksProps) {
         </output>
       )}
       empty={
-        <NoBooks search={search} isLearner={isLearner} onShowAll={() => change({ search: '' })} />
+        <NoBooks
+          search={search}
+          isFiltered={order.category !== ''}
+          isLearner={isLearner}
+          onShowAll={() =>
+            search === '' ? order.change({ category: '' }) : change({ search: '' })
+          }
+        />
       }
       onMore={() => change({ pages: pages + 1 })}
       moreClassName="pt-6 md:pt-14"

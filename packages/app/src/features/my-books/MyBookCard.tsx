@@ -5,8 +5,10 @@ import { usePositionIn } from '#features/reading/reading.queries.ts';
 import { usePrefetch } from '#http/use-endpoint.ts';
 import { m } from '#i18n/generated/messages.js';
 import { paths } from '#routing/paths.ts';
+import { useFromList } from '#routing/use-list-behind.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { BookCard } from '#covers/BookCard.tsx';
+import { useIsNew } from './use-is-new.ts';
 import { LinkButton } from '#ui/navigation/LinkButton.tsx';
 
 type MyBookCardProps = { content: Content; eager: boolean };
@@ -15,6 +17,8 @@ type MyBookCardProps = { content: Content; eager: boolean };
 export function MyBookCard({ content, eager }: MyBookCardProps) {
   const keepsBooks = useLibrary() !== null;
   const position = usePositionIn(content.id);
+  const isNew = useIsNew(content);
+  const fromList = useFromList();
   const prefetch = usePrefetch(contents.get);
   const handleIntent = () => prefetch({ params: { contentId: content.id } });
   return (
@@ -22,11 +26,21 @@ export function MyBookCard({ content, eager }: MyBookCardProps) {
       book={content}
       level={2}
       eager={eager}
-      mark={keepsBooks ? <Kept contentId={content.id} /> : undefined}
+      mark={
+        <>
+          {isNew ? (
+            <Badge tone="accent" dot>
+              {m.contents_new()}
+            </Badge>
+          ) : null}
+          {keepsBooks ? <Kept contentId={content.id} /> : null}
+        </>
+      }
       action={
         <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
           <LinkButton
             to={paths.content({ contentId: content.id })}
+            state={fromList}
             aria-label={m.contents_detail_of({ title: content.title })}
             onPointerEnter={handleIntent}
             onFocus={handleIntent}

@@ -9,6 +9,8 @@ import { Segment } from '#ui/forms/Segment.tsx';
 import { AssignedBooks } from './AssignedBooks.tsx';
 import { CONTENT_SIZES, CONTENTS_PATH } from './my-books.queries.ts';
 import { DownloadedBooks } from './DownloadedBooks.tsx';
+import { ShelfOrderFields } from './ShelfOrderFields.tsx';
+import { useShelfOrder } from './use-shelf-order.ts';
 
 /** §9: from this many characters on, or when emptied. */
 const SEARCH_FROM = 3;
@@ -16,6 +18,7 @@ const SEARCH_FROM = 3;
 export function MyBookList({ isLearner }: { isLearner: boolean }) {
   const address = useListAddress(CONTENT_SIZES);
   const { search, size, change } = address;
+  const order = useShelfOrder();
   const filter = useBookFilter();
 
   return (
@@ -26,7 +29,7 @@ export function MyBookList({ isLearner }: { isLearner: boolean }) {
           onSearch={(term) => change({ search: term })}
           minLength={SEARCH_FROM}
           label={isLearner ? m.contents_search() : m.contents_search_staff()}
-          className={`md:mr-auto md:w-96 ${filter.isOffered ? 'max-md:w-full' : 'max-md:min-w-0 max-md:flex-1'}`}
+          className="max-md:w-full md:mr-auto md:w-96"
         />
         {filter.isOffered ? (
           <Segment
@@ -40,18 +43,21 @@ export function MyBookList({ isLearner }: { isLearner: boolean }) {
           />
         ) : null}
         {filter.value === 'all' ? (
-          <PageSizeSelect
-            value={size}
-            sizes={CONTENT_SIZES.sizes}
-            onValueChange={(next) => change({ size: next })}
-          />
+          <>
+            <ShelfOrderFields order={order} />
+            <PageSizeSelect
+              value={size}
+              sizes={CONTENT_SIZES.sizes}
+              onValueChange={(next) => change({ size: next })}
+            />
+          </>
         ) : null}
       </div>
       <OfflineNote of={CONTENTS_PATH} className="mb-6" />
       {filter.value === 'downloaded' ? (
         <DownloadedBooks search={search} onShowAll={() => change({ search: '' })} />
       ) : (
-        <AssignedBooks address={address} isLearner={isLearner} />
+        <AssignedBooks address={address} order={order} isLearner={isLearner} />
       )}
     </>
   );

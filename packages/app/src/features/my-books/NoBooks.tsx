@@ -4,10 +4,16 @@ import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { LinkButton } from '#ui/navigation/LinkButton.tsx';
 
-type NoContentsProps = { search: string; isLearner: boolean; onShowAll: () => void };
+type NoContentsProps = {
+  search: string;
+  /** By its category. */
+  isFiltered: boolean;
+  isLearner: boolean;
+  onShowAll: () => void;
+};
 
-export function NoBooks({ search, isLearner, onShowAll }: NoContentsProps) {
-  if (search === '') {
+export function NoBooks({ search, isFiltered, isLearner, onShowAll }: NoContentsProps) {
+  if (search === '' && !isFiltered) {
     return (
       <EmptyState
         title={m.contents_empty()}
@@ -26,7 +32,9 @@ export function NoBooks({ search, isLearner, onShowAll }: NoContentsProps) {
       title={m.books_not_found()}
       action={<Button onClick={onShowAll}>{m.books_show_all()}</Button>}
     >
-      <p className="wrap-anywhere">{m.books_not_found_detail({ search })}</p>
+      {search === '' ? null : (
+        <p className="wrap-anywhere">{m.books_not_found_detail({ search })}</p>
+      )}
     </EmptyState>
   );
 }

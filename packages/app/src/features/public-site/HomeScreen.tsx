@@ -1,7 +1,9 @@
 import { useSearchParams } from 'react-router';
+import { useIsSignedIn } from '#session/SessionProvider.tsx';
 import { SkeletonBanner } from '#ui/feedback/SkeletonBanner.tsx';
 import { SkeletonCards } from '#ui/feedback/SkeletonCards.tsx';
 import { Waiting } from '#ui/feedback/Waiting.tsx';
+import { Greeting } from './Greeting.tsx';
 import { OneGroup } from './OneGroup.tsx';
 import { useHome } from './public-site.queries.ts';
 import { Samples } from './Samples.tsx';
@@ -11,6 +13,7 @@ import { Welcome } from './Welcome.tsx';
 /** The slider, and what anyone may open; of one group alone where the address names it (decisions §10). */
 export function HomeScreen() {
   const { isLoading, sliders, groups } = useHome();
+  const isSignedIn = useIsSignedIn();
   const [params] = useSearchParams();
   const group = params.get('group');
 
@@ -18,6 +21,7 @@ export function HomeScreen() {
   if (group !== null) return <OneGroup name={group} groups={groups} />;
   return (
     <>
+      {isSignedIn && groups.length > 0 ? <Greeting /> : null}
       <Slider sliders={sliders} />
       {groups.length > 0 ? <Samples groups={groups} /> : <Welcome />}
     </>

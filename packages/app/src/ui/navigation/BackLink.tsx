@@ -1,12 +1,22 @@
 import { ArrowLeft } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { Link, type To } from 'react-router';
+import type { MouseEvent, ReactNode } from 'react';
+import { Link, type To, useLocation, useNavigate } from 'react-router';
 import { m } from '#i18n/generated/messages.js';
 
+/** Whoever came from the list by a link goes back in the history, to where they had scrolled. */
 export function BackLink({ to, children }: { to: To; children?: ReactNode }) {
+  const { state } = useLocation() as { state: { list?: string } | null };
+  const navigate = useNavigate();
+  function handleClick(event: MouseEvent): void {
+    const isPlain = event.button === 0 && !(event.ctrlKey || event.metaKey || event.shiftKey);
+    if (state?.list === undefined || !isPlain) return;
+    event.preventDefault();
+    void navigate(-1);
+  }
   return (
     <Link
       to={to}
+      onClick={handleClick}
       className="inline-flex min-h-11 items-center gap-2 rounded-sm text-sm font-medium text-ink-2 transition-colors hover:text-ink md:min-h-10"
     >
       <ArrowLeft />

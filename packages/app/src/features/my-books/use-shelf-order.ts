@@ -1,0 +1,28 @@
+import { useSearchParams } from 'react-router';
+
+export type ShelfOrder = { category: string; sort: 'newest' | 'title' };
+
+/** Which category, and in what order: kept in the address like the search, and begun anew at the first page. */
+export function useShelfOrder() {
+  const [params, setParams] = useSearchParams();
+  const order: ShelfOrder = {
+    category: params.get('category') ?? '',
+    sort: params.get('sort') === 'title' ? 'title' : 'newest',
+  };
+  function change(next: Partial<ShelfOrder>): void {
+    const { category, sort } = { ...order, ...next };
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before);
+        after.delete('pages');
+        if (category === '') after.delete('category');
+        else after.set('category', category);
+        if (sort === 'newest') after.delete('sort');
+        else after.set('sort', sort);
+        return after;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  }
+  return { ...order, change };
+}
