@@ -19,6 +19,8 @@ export type Endpoint = {
   bodyType?: 'text/csv';
   /** Bytes a body may have, where that is not `LIMITS.body.usual`. */
   bodyLimit?: number;
+  /** Values a body may hold, where that is not `LIMITS.bodyValues`. */
+  bodyValues?: number;
   /** Waits for more than the database: a password's hash, an import, a page of the web. */
   isLong?: true;
   reply: z.ZodType;

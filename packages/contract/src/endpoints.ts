@@ -1,4 +1,5 @@
 import { announcements } from './announcements.ts';
+import { annotations } from './annotations.ts';
 import { audit } from './audit.ts';
 import { authentication } from './authentication.ts';
 import { classes } from './classes.ts';
@@ -26,6 +27,7 @@ export const endpoints = {
   versions,
   reading,
   marks,
+  annotations,
   files,
   proxy,
   organizations,

@@ -45,6 +45,7 @@ export const LIMITS = {
   /** Decisions §13: addresses inside a book, and what a device is called. */
   locator: { max: 2048 },
   device: { max: 60 },
+  annotations: { max: 10_000, bytes: 8 * 1024 * 1024, values: 400_000 },
   mark: { note: 5000, quote: 2000, around: 64, perBook: 5000, page: 500 },
   /** Decisions §14: the database deletes what is older, and nothing younger. */
   auditDays: 400,

@@ -15,7 +15,7 @@ export function readBodies(server: FastifyInstance) {
     (request, body: string, done) => {
       if (bodyTypeOf(request)) done(new Failure('body.unsupported'));
       else if (body === '') done(null);
-      else if (hasTooManyValues(body))
+      else if (hasTooManyValues(body, valuesIn(request)))
         done(new Failure('request.invalid', { fields: { body: 'field.invalid' } }));
       else void readJson(request, body, done);
     },
@@ -28,17 +28,20 @@ export function readBodies(server: FastifyInstance) {
 
 const bodyTypeOf = ({ routeOptions }: FastifyRequest) => routeOptions.config.endpoint?.bodyType;
 
+const valuesIn = ({ routeOptions }: FastifyRequest) =>
+  routeOptions.config.endpoint?.bodyValues ?? LIMITS.bodyValues.max;
+
 /**
  * Reading many values takes far longer than reading one long text, and holds up everyone else. They are counted by
  * what stands before them, outside of texts: a bracket, a brace or a comma.
  */
-function hasTooManyValues(body: string): boolean {
+function hasTooManyValues(body: string, most: number): boolean {
   let count = 0;
   for (let at = 0; at < body.length; at += 1) {
     const character = body[at]!;
     if (character === '"') at = endOfText(body, at);
     else if (BEFORE_VALUES.has(character)) count += 1;
-    if (count > LIMITS.bodyValues.max) return true;
+    if (count > most) return true;
   }
   return false;
 }

@@ -63,6 +63,29 @@ export async function findMark(
   return row && toMark(row);
 }
 
+/** All that someone has marked and not deleted, by book. */
+export async function listOwnMarks(
+  { db, organizationId }: Tenant,
+  userId: string,
+): Promise<Map<string, Mark[]>> {
+  const rows = await db
+    .selectFrom('reading_marks')
+    .select([...COLUMNS, 'content_id'])
+    .where('organization_id', '=', organizationId)
+    .where('user_id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .orderBy('content_id')
+    .orderBy('reading_marks.cursor')
+    .execute();
+  const books = new Map<string, Mark[]>();
+  for (const row of rows) {
+    const marks = books.get(row.content_id) ?? [];
+    books.set(row.content_id, marks);
+    marks.push(toMark(row));
+  }
+  return books;
+}
+
 export async function countMarks({ db, organizationId }: Tenant, { userId, contentId }: Owned) {
   const { total } = await db
     .selectFrom('reading_marks')

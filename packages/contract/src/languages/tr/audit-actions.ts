@@ -70,8 +70,8 @@ export const actions = {
     of: ({ name }) => `“${name}” sınıfını sildi`,
   },
   'member.password_link_made': {
-    name: 'Parola bağlantısı oluşturdu',
-    of: ({ name }) => `${name} için parola bağlantısı oluşturdu`,
+    name: 'Şifre bağlantısı oluşturdu',
+    of: ({ name }) => `${name} için şifre bağlantısı oluşturdu`,
   },
   'content.assigned_to_many': {
     name: 'Birçok kişiye kitap atadı',

@@ -3,5 +3,5 @@ import type { Translated } from '#languages/translated.ts';
 
 export const failures: Translated<typeof english.failures> = {
   'link.dead': 'Bu bağlantı daha önce kullanılmış ya da süresi dolmuş. Yenisini isteyin.',
-  'member.no_password': 'Bu üyenin henüz parolası yok. Aynı adımda bir parola belirleyin.',
+  'member.no_password': 'Bu üyenin henüz şifresi yok. Aynı adımda bir şifre belirleyin.',
 };

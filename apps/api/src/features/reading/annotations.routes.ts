@@ -1,0 +1,27 @@
+import { Readable } from 'node:stream';
+import { annotations } from '@rahle/contract/annotations';
+import { readerOf } from '#features/contents/contents.policy.ts';
+import { Answer, route } from '#http/route.ts';
+import { importAnnotations } from './import-annotations.commands.ts';
+import { listOwnReading } from './own-reading.queries.ts';
+import { toAnnotations } from './to-annotations.ts';
+import { toMarkdown } from './to-markdown.ts';
+
+const TYPES = { json: 'application/json', markdown: 'text/markdown' };
+const NAMES = { json: 'rahle.annotations', markdown: 'rahle.md' };
+
+export const annotationRoutes = () => [
+  route(annotations.export, async ({ tenant, actor, query: { format } }) => {
+    const all = await listOwnReading(tenant, actor.userId);
+    const text =
+      format === 'json' ? JSON.stringify(toAnnotations(actor.userId, all)) : toMarkdown(all);
+    return new Answer(200, Readable.from([text]), {
+      'content-type': `${TYPES[format]}; charset=utf-8`,
+      'content-disposition': `attachment; filename="${NAMES[format]}"`,
+    });
+  }),
+
+  route(annotations.import, ({ tenant, actor, body }) =>
+    importAnnotations(tenant, readerOf(actor), actor.userId, body),
+  ),
+];

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import { annotations } from '@rahle/contract/annotations';
+import { marks } from '@rahle/contract/marks';
+import { reading } from '@rahle/contract/reading';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { buildContent, lend } from '#testing/build-content.ts';
+import { buildAccount, buildOrganization } from '#testing/builders.ts';
+import { startTestServer, type TestServer } from '#testing/test-server.ts';
+
+let api: TestServer;
+beforeAll(async () => {
+  api = await startTestServer();
+});
+afterAll(() => api.stop());
+
+async function aReader() {
+  const organization = await buildOrganization(api.database);
+  const content = await buildContent(api.database, organization, { title: 'Maps *of* ışık' });
+  const contentId = content.id;
+  async function join() {
+    const account = await buildAccount(api.database, organization, { role: 'LEARNER' });
+    await lend(api.database, organization, content, account);
+    const caller = await api.as(account, organization);
+    const list = async () =>
+      (await caller.call(marks.list, { params: { contentId }, query: {} })).data;
+    const file = () => caller.call(annotations.export, { query: {} });
+    return { caller, list, file };
+  }
+  return { organization, contentId, join };
+}
+
+async function markAll(
+  { caller }: { caller: Awaited<ReturnType<typeof api.as>> },
+  contentId: string,
+) {
+  const selector = {
+    href: 'one.xhtml',
+    cfi: 'epubcfi(/6/4!/4/2)',
+    quote: { exact: ' a *line* ', prefix: 'x', suffix: 'y' },
+    progression: 0.5,
+  };
+  const keep = (body: object) =>
+    caller.call(marks.keep, {
+      params: { contentId, markId: randomUUID() },
+      body: { kind: 'HIGHLIGHT', colour: 'pink', version: 1, selector, ...body },
+    });
+  await keep({ note: 'My words\non two lines' });
+  await keep({ kind: 'BOOKMARK', colour: null, selector: { ...selector, cfi: null, quote: null } });
+  await keep({ kind: 'NOTE', colour: 'blue', note: 'Only words' });
+  const locator = { href: 'one.xhtml', cfi: null, page: 4, progression: 0.5 };
+  const body = { locator, version: 1, device: 'Pixel 8', readAt: '2026-01-01T08:00:00.000Z' };
+  await caller.call(reading.move, { params: { contentId }, body });
+}
+
+it('leaves as W3C annotations and comes back the same, for its reader or another', async () => {
+  const { contentId, join } = await aReader();
+  const [one, other] = [await join(), await join()];
+  await markAll(one, contentId);
+  const file = await one.file();
+  expect(file).toMatchObject({
+    '@context': 'http://www.w3.org/ns/anno.jsonld',
+    type: 'AnnotationCollection',
+    total: 4,
+  });
+  for (const item of file.first.items) {
+    expect(item.type).toBe('Annotation');
+    expect(item.id).toMatch(/^urn:uuid:/);
+    expect(item.target.source).toBe(`urn:uuid:${contentId}`);
+  }
+  const take = () => other.caller.call(annotations.import, { body: file });
+  expect(await take()).toEqual({ imported: 4, unchanged: 0, unknown: [], refused: [] });
+  expect(await other.list()).toEqual(await one.list());
+  expect((await other.file()).first.items).toEqual(file.first.items);
+  expect(await take()).toEqual({ imported: 0, unchanged: 4, unknown: [], refused: [] });
+  expect(await other.list()).toHaveLength(3);
+});
+
+it('reports books that its reader does not have, and leaves them out', async () => {
+  const [{ contentId, join }, elsewhere] = [await aReader(), await aReader()];
+  const one = await join();
+  await markAll(one, contentId);
+  const stranger = await elsewhere.join();
+  const result = await stranger.caller.call(annotations.import, { body: await one.file() });
+  expect(result).toMatchObject({ imported: 0, unchanged: 0, unknown: [{ count: 4 }] });
+  expect(await stranger.list()).toEqual([]);
+});
+
+it('can be read by people', async () => {
+  const { contentId, join } = await aReader();
+  const one = await join();
+  await markAll(one, contentId);
+  const answer = await one.caller.send('GET', '/contents/reading/export?format=markdown');
+  expect(answer.headers.get('content-type')).toBe('text/markdown; charset=utf-8');
+  const text = await answer.text();
+  expect(text).toContain('# Maps \\*of\\* ışık');
+  expect(text).toContain('>  a \\*line\\* \n\nMy words\non two lines');
+  const wrong = await one.caller.send('GET', '/contents/reading/export?format=pdf');
+  expect(wrong.status).toBe(400);
+});
