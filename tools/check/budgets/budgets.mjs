@@ -5,14 +5,14 @@ export const PAGES = [
   {
     name: 'home',
     sources: ['features/public-site/HomeScreen.tsx'],
-    budget: 139_000,
+    budget: 142_000,
     isPublic: true,
   },
-  { name: 'books', sources: ['features/books/BooksScreen.tsx'], budget: 139_000, isPublic: true },
+  { name: 'books', sources: ['features/books/BooksScreen.tsx'], budget: 142_000, isPublic: true },
   {
     name: 'login',
     sources: ['features/authentication/LoginScreen.tsx', 'layouts/auth/AuthLayout.tsx'],
-    budget: 136_000,
+    budget: 139_000,
     isPublic: true,
   },
   {
