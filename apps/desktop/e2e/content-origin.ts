@@ -20,7 +20,8 @@ export async function serveBook(
     }),
   );
   const server = createServer((request, reply) => {
-    const path = decodeURIComponent(request.url!.replace(/^\/v\/ticket\//, ''));
+    const { pathname } = new URL(request.url!, 'http://localhost');
+    const path = decodeURIComponent(pathname.replace(/^\/v\/ticket\//, ''));
     const file = book.get(path);
     if (!file) return void reply.writeHead(404).end('{"code":"file.not_found"}');
     void sendSlowly(request, reply, file.body, pieceMs);

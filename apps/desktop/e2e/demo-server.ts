@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { rmSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import type { Tokens } from '@rahle/contract/authentication';
 import type { Published } from '@rahle/contract/versions';
-import { newDemoData } from './demo-data.ts';
 import { freePort, until } from './driver.ts';
 import { zip } from './zip.ts';
 
@@ -56,11 +56,7 @@ type Place = { port: number; contentPort: number; dataDir: string };
 /** The real server with the demo. It can be stopped, and started again where it was. */
 export async function startDemoServer() {
   const [port, contentPort] = [await freePort(), await freePort()];
-  const dataDir = await newDemoData(async (folder) => {
-    const first = createServer({ port, contentPort, dataDir: folder });
-    await first.start();
-    await first.stop();
-  });
+  const dataDir = mkdtempSync(join(tmpdir(), 'rahle-desktop-server-'));
   const origin = `http://localhost:${port}`;
   const { start, stop } = createServer({ port, contentPort, dataDir });
 

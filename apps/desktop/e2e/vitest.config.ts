@@ -5,7 +5,6 @@ export default defineConfig({
   test: {
     root: import.meta.dirname,
     include: [process.env['RAHLE_TORTURE'] ? '*.torture.ts' : '*.test.ts'],
-    globalSetup: './demo-folder.ts',
     // One program at a time: it is a single instance.
     fileParallelism: false,
     // Windows, servers and a database on two cores: what is slow there is not broken.
