@@ -71,8 +71,7 @@ export async function chapterOf(page: Page) {
   return chapter()!;
 }
 export const where = (reader: FrameLocator) => reader.locator('.page-number');
-export const turned = (reader: FrameLocator) =>
-  reader.locator('.track').getAttribute('aria-valuenow');
+export const turned = (reader: FrameLocator) => reader.locator('.track').inputValue();
 
 export async function press(page: Page, reader: FrameLocator, key: string) {
   const before = await turned(reader);

@@ -30,11 +30,14 @@ export type MessageToReader = z.infer<typeof MessageToReader>;
 
 /** What the reader page says to the app. Posted to the origin in its `#app=`, never to `*`. */
 export const MessageFromReader = z.discriminatedUnion('type', [
+  /** The reader's own page has begun; a book that opens without it never says so. */
+  z.object({ type: z.literal('rahle:here') }),
   /** The book is open; `page` messages are answered from now on. */
   z.object({ type: z.literal('rahle:ready'), pages: z.int().check(z.gte(0)) }),
   z.object({ type: z.literal('rahle:at'), page: Page, title: z.string() }),
   /** The same to the line, said at every move. */
   z.object({ type: z.literal('rahle:place'), place: Place }),
+  /** The reader's Close was pressed. */
   z.object({ type: z.literal('rahle:close') }),
 ]);
 export type MessageFromReader = z.infer<typeof MessageFromReader>;

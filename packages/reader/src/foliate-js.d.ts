@@ -69,6 +69,7 @@ declare module 'foliate-js/view.js' {
     prev(): Promise<void>;
     next(): Promise<void>;
     goTo(target: string): Promise<Target | undefined>;
+    goToFraction(fraction: number): Promise<void>;
     resolveNavigation(target: string): Target | undefined;
   }
 }

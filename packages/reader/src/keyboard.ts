@@ -60,6 +60,7 @@ function isTakenBy({ target, key }: KeyboardEvent, action: Action): boolean {
   // A chapter's elements belong to another window, so `instanceof` would not know them.
   const element = target as Partial<Element> | null;
   if (!element?.closest) return false;
+  if (element.closest('input[type=range]')) return !EVERYWHERE.includes(action);
   if (element.closest('input:not([type=radio]), textarea, select, [contenteditable]')) return true;
   if (key === ' ' && element.closest('button, summary, [role=button]')) return true;
   return !EVERYWHERE.includes(action) && Boolean(element.closest('nav, [popover], dialog'));

@@ -37,6 +37,7 @@ export async function startReader(): Promise<void> {
     words.set(WORDS[message.lang]);
     theme.set(message.theme);
   });
+  app.send({ type: 'rahle:here' });
   addEventListener('hashchange', () => {
     const { page, lang, theme: named } = readReaderHash(location.hash);
     if (lang) words.set(WORDS[lang]);

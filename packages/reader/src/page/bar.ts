@@ -1,4 +1,4 @@
-import { ALargeSmall, List } from 'lucide';
+import { ALargeSmall, List, X } from 'lucide';
 import { element } from '#element.ts';
 import { icon } from '#icon.ts';
 import type { State } from '#state.ts';
@@ -10,12 +10,17 @@ export function createBar({
   language,
   words,
   onContents,
+  onClose,
 }: {
   title: string;
   language: string | null;
   words: State<Words>;
   onContents: () => void;
+  /** To the book's own page in the app. */
+  onClose: () => void;
 }) {
+  const close = element('button', { type: 'button', class: 'button icon-button' }, icon(X));
+  close.addEventListener('click', onClose);
   const contents = element('button', {
     type: 'button',
     class: 'button icon-button',
@@ -32,11 +37,12 @@ export function createBar({
   text.append(icon(ALargeSmall));
 
   words.watch((now) => {
+    close.ariaLabel = close.title = now.closeBook;
     contents.ariaLabel = contents.title = now.contents;
     text.ariaLabel = text.title = now.textAndPage;
   });
   const heading = element('h1', { class: 'title', lang: language ?? undefined, title }, title);
-  const bar = element('header', { class: 'bar' }, contents, heading, text);
+  const bar = element('header', { class: 'bar' }, close, contents, heading, text);
   return {
     element: bar,
     contents,

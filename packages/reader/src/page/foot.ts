@@ -10,6 +10,8 @@ export type Progress = {
   fraction: number;
   isFirst: boolean;
   isLast: boolean;
+  /** Pages to come in this chapter. */
+  left: number | null;
 };
 
 /** Previous, where we are, next. In a book that runs from right to left all of it runs that way. */
@@ -19,12 +21,15 @@ export function createFoot({
   isRightToLeft,
   words,
   onTurn,
+  onGo,
 }: {
   pages: number;
   chapters: number;
   isRightToLeft: boolean;
   words: State<Words>;
   onTurn: (side: 'previous' | 'next') => void;
+  /** 0…1 through the whole book. */
+  onGo: (fraction: number) => void;
 }) {
   const [previousWord, nextWord] = [element('span'), element('span')];
   const [back, on] = isRightToLeft ? [ChevronRight, ChevronLeft] : [ChevronLeft, ChevronRight];
@@ -37,15 +42,13 @@ export function createFoot({
   const next = element('button', { type: 'button', class: 'button turn' }, nextWord, icon(on));
   const chapter = element('span', { class: 'chapter' });
   const page = element('span', { class: 'page-number' });
-  const fill = element('span', { class: 'fill' });
   // Positions can be many screens long; the per cent moves with every one of them.
   const percent = element('span', { class: 'percent', 'aria-hidden': 'true' });
-  const track = element(
-    'span',
-    { class: 'track', role: 'progressbar', 'aria-valuemin': 0, 'aria-valuemax': 100 },
-    fill,
-  );
-  const where = element('div', { class: 'where', role: 'group' }, chapter, track, percent, page);
+  const left = element('span', { class: 'left' });
+  const dir = isRightToLeft ? 'rtl' : 'ltr';
+  const track = element('input', { class: 'track', type: 'range', min: 0, max: 100, dir });
+  const line = element('div', { class: 'where-line' }, chapter, track, percent, page);
+  const where = element('div', { class: 'where', role: 'group' }, line, left);
   const foot = element(
     'footer',
     { class: isRightToLeft ? 'foot reversed' : 'foot' },
@@ -55,6 +58,7 @@ export function createFoot({
   );
 
   let shown: Progress | null = null;
+  let isDragged = false;
   const number = (value: number) => new Intl.NumberFormat(words.get().lang).format(value);
 
   function draw(): void {
@@ -67,14 +71,30 @@ export function createFoot({
     page.textContent = now.pageOf(number(shown.page), number(pages));
     chapter.textContent =
       shown.chapter === null ? '' : now.chapterOf(number(shown.chapter), number(chapters));
-    percent.textContent = new Intl.NumberFormat(now.lang, { style: 'percent' }).format(
-      shown.fraction,
-    );
-    fill.style.inlineSize = `${shown.fraction * 100}%`;
-    track.setAttribute('aria-valuenow', String(Math.round(shown.fraction * 100)));
-    previous.ariaDisabled = String(shown.isFirst);
-    next.ariaDisabled = String(shown.isLast);
+    left.textContent = shown.left === null ? '' : now.pagesLeft(number(shown.left));
+    track.setAttribute('aria-valuetext', page.textContent);
+    drawTurns(shown);
+    if (isDragged) return;
+    track.value = String(Math.round(shown.fraction * 100));
+    drawFraction(shown.fraction);
   }
+  function drawTurns({ isFirst, isLast }: Progress): void {
+    previous.ariaDisabled = String(isFirst);
+    next.ariaDisabled = String(isLast);
+  }
+  function drawFraction(fraction: number): void {
+    const format = new Intl.NumberFormat(words.get().lang, { style: 'percent' });
+    percent.textContent = format.format(fraction);
+    track.style.setProperty('--done', `${fraction * 100}%`);
+  }
+  track.addEventListener('input', () => {
+    isDragged = true;
+    drawFraction(Number(track.value) / 100);
+  });
+  track.addEventListener('change', () => {
+    isDragged = false;
+    onGo(Number(track.value) / 100);
+  });
   previous.addEventListener('click', () => shown?.isFirst || onTurn('previous'));
   next.addEventListener('click', () => shown?.isLast || onTurn('next'));
   words.watch(draw);

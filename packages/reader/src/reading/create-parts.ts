@@ -27,6 +27,7 @@ type Options = {
   styles: () => [string, string];
   signal: AbortSignal;
   stage: () => Stage;
+  onClose: () => void;
   links: Record<'followInside' | 'followOutside', (href: string) => void>;
 };
 
@@ -40,6 +41,7 @@ export function createParts(options: Options) {
     language: about.language,
     words,
     onContents: () => panel.toggle(),
+    onClose: options.onClose,
   });
   const contents = createContents({
     entries,
@@ -58,6 +60,7 @@ export function createParts(options: Options) {
     isRightToLeft: book.dir === 'rtl',
     words,
     onTurn: (side) => void stage().turn(side),
+    onGo: (fraction) => void stage().goToFraction(fraction),
   });
   const panel = createSidePanel({
     panel: contents.element,

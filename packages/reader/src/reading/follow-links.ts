@@ -19,7 +19,7 @@ export function createLinkHandlers({ stage, parts, position }: Options) {
     const { cfi, landing } = from;
     notice.offer(
       (words) => words.returnToPage(String(landing.page)),
-      () => void stage().goToCfi(cfi),
+      () => void stage().goToCfi(cfi, landing.page),
     );
   }
   return {

@@ -8,16 +8,15 @@ type Options = {
   stage: () => Pick<Stage, 'turn' | 'goToEdge' | 'scrollLine'>;
   parts: Pick<Parts, 'panel' | 'textSettings'>;
   settings: State<Settings>;
-  onClose: () => void;
 };
 
 /** Does what a key asks for; false leaves the key to the browser. */
-export function createActions({ stage, parts, settings, onClose }: Options) {
+export function createActions({ stage, parts, settings }: Options) {
   const { panel, textSettings } = parts;
 
   function closeTopmost(): void {
     if (textSettings.isOpen()) textSettings.close();
-    else if (!panel.uncover()) onClose();
+    else panel.uncover();
   }
   function resizeText(steps: 1 | -1): void {
     const { textSize } = settings.get();

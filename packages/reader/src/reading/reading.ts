@@ -5,6 +5,7 @@ import type { OpenedBook } from '#book/open-book.ts';
 import { toContents, toLandings } from '#book/positions.ts';
 import { listenToKeys } from '#keyboard.ts';
 import { createParts, type Parts, placeParts } from '#reading/create-parts.ts';
+import { createBars } from '#reading/bars.ts';
 import { createLinkHandlers } from '#reading/follow-links.ts';
 import { createActions } from '#reading/perform-action.ts';
 import { createChapterSetUp } from '#reading/set-up-chapter.ts';
@@ -49,10 +50,12 @@ export async function openReading(options: Options) {
     signal,
     book: opened.book,
     stage: () => stage,
+    onClose: () => app.send({ type: 'rahle:close' }),
     ...outline,
     ...states,
   });
   placeParts(parts, options.shell, main);
+  const bars = createBars(options.shell, signal);
   const position = createPositionDisplay({
     about,
     parts,
@@ -65,7 +68,6 @@ export async function openReading(options: Options) {
     parts,
     settings: states.settings,
     stage: () => stage,
-    onClose: () => app.send({ type: 'rahle:close' }),
   });
   const stage: Stage = await createStage({
     host: main,
@@ -76,7 +78,7 @@ export async function openReading(options: Options) {
     settings: states.settings.get,
     moves: mayMove,
     onPosition: position.show,
-    onChapter: createChapterSetUp({ parts, act, ...opened, ...outline, ...states }),
+    onChapter: createChapterSetUp({ parts, act, main, bars, ...opened, ...outline, ...states }),
     onLink: links.follow,
     onExternalLink: links.followOutside,
   });
@@ -115,7 +117,7 @@ type Wanted = { page?: number | null | undefined; cfi?: string | null | undefine
 
 /** False where nothing was asked for. A new version may no longer have the exact place. */
 async function goTo(stage: Stage, { page, cfi }: Wanted): Promise<boolean> {
-  if (cfi && (await stage.goToCfi(cfi))) return true;
+  if (cfi && (await stage.goToCfi(cfi, page))) return true;
   if (page) await stage.goToPage(page);
   return Boolean(page);
 }

@@ -1,7 +1,9 @@
 import { furnishChapter } from '#book/furnish-chapter.ts';
 import type { Landing } from '#book/positions.ts';
 import { type Action, listenToKeys } from '#keyboard.ts';
+import type { Bars } from '#reading/bars.ts';
 import type { Parts } from '#reading/create-parts.ts';
+import { listenToTaps } from '#reading/listen-to-taps.ts';
 import type { ChapterDrawn } from '#stage/stage.ts';
 import type { State } from '#state.ts';
 import type { Words } from '#words.ts';
@@ -12,10 +14,13 @@ type Options = {
   words: State<Words>;
   isScripted: () => boolean;
   act: (action: Action) => boolean;
+  main: HTMLElement;
+  bars: Bars;
 };
 
 /** Each chapter is a document of its own, with titles, pictures and keys to set up; its listeners go with it. */
-export function createChapterSetUp({ landings, parts, words, isScripted, act }: Options) {
+export function createChapterSetUp(options: Options) {
+  const { landings, parts, words, isScripted, act, main, bars } = options;
   const { picture, textSettings, notice } = parts;
   let isScriptNoticeShown = false;
 
@@ -27,6 +32,7 @@ export function createChapterSetUp({ landings, parts, words, isScripted, act }: 
       onPicture: (original) => picture.show(original),
     });
     listenToKeys(chapter, act);
+    listenToTaps(chapter, main, { onSide: act, onCentre: bars.toggle });
     chapter.addEventListener('pointerdown', () => textSettings.isOpen() && textSettings.close());
     if (isScriptNoticeShown || !isScripted()) return;
     isScriptNoticeShown = true;

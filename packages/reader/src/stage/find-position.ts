@@ -13,6 +13,8 @@ export type Position = {
   isLast: boolean;
   /** Not only laid out anew, as when a font arrives or the window grows. */
   isMove: boolean;
+  /** Pages to come in this chapter; null where pages are fixed. */
+  left: number | null;
 };
 
 type Shown = { view: View; book: EPUB; landings: readonly Landing[]; isScrolled: boolean };
@@ -28,16 +30,19 @@ export function findPosition(
   const isBetween = isPaged && (renderer.page < 1 || renderer.page > renderer.pages - 2);
   if (isBetween && (reason === 'page' || reason === 'snap')) return null;
 
-  const isReached = isScrolled ? hasScrolledTo(view) : startsBefore(range);
-  // Of two fixed pages side by side foliate names one; the asked one is in view as well.
-  const isThere = wanted && (isFixedLayout || wanted.index === index);
-  const landing = isThere ? wanted : landingAt(landings, index, isReached);
-  if (!landing) return null;
-
   const [atTop, atBottom] = edges(view, isScrolled);
   const { sections } = book;
   const isFirst = atTop && !sections.slice(0, index).some(({ linear }) => linear !== 'no');
   const isLast = atBottom && !sections.slice(index + 1).some(({ linear }) => linear !== 'no');
+
+  const isReached = isScrolled ? hasScrolledTo(view) : startsBefore(range);
+  // Of two fixed pages side by side foliate names one; the asked one is in view as well.
+  const isThere = wanted && (isFixedLayout || wanted.index === index);
+  // Whoever has turned to the end of the book is at its last position, however many begin on that page.
+  const found = isLast && !isFirst ? landings.at(-1) : landingAt(landings, index, isReached);
+  const landing = isThere ? wanted : found;
+  if (!landing) return null;
+
   const fraction = isLast ? 1 : (view.lastLocation?.fraction ?? 0);
   return {
     landing,
@@ -47,15 +52,23 @@ export function findPosition(
     isFirst,
     isLast,
     isMove: reason !== 'anchor',
+    left: isFixedLayout ? null : pagesLeft(view, isScrolled),
   };
 }
 
-/** Pages: what begins anywhere on the page in view counts as reached. */
+/** How many more times one turns, or scrolls, until the chapter ends. */
+function pagesLeft({ renderer }: View, isScrolled: boolean): number {
+  const { page, pages, viewSize, end, size } = renderer;
+  const left = isScrolled ? Math.ceil((viewSize - end - 2) / size) : pages - 2 - page;
+  return Number.isFinite(left) ? Math.max(0, left) : 0;
+}
+
+/** Pages: what began before the page in view, or begins it. The first that shows is where one is. */
 function startsBefore(range: Range | null) {
   return (fragment: string) => {
     const chapter = range?.startContainer.ownerDocument;
     const target = chapter && elementAt(chapter, fragment);
-    return !range || Boolean(target && range.comparePoint(target, 0) <= 0);
+    return !range || Boolean(target && range.comparePoint(target, 0) < 0);
   };
 }
 

@@ -45,14 +45,26 @@ export function createNavigation({ view, book, landings }: Options) {
       void go(toTarget(found), landings.find(same));
       return true;
     },
-    /** False when the position cannot be found, in a version that is not the one it was noted in. */
-    async goToCfi(cfi: string): Promise<boolean> {
+    /**
+     * `page` is what was shown there: of two positions on one page it may be the second. False when the place cannot be
+     * found, in a version that is not the one it was noted in.
+     */
+    async goToCfi(cfi: string, page?: number | null): Promise<boolean> {
       const target = view.resolveNavigation(cfi);
       if (!target || target.index < 0) return false;
       const found = { isFound: true };
-      await go(orStart(target, found));
+      await go(
+        orStart(target, found),
+        landings.find((landing) => landing.page === page),
+      );
       return found.isFound;
     },
+    /** 0…1 through the whole book. */
+    goToFraction: (fraction: number): Promise<void> =>
+      moves.go(() => {
+        wanted = null;
+        return view.goToFraction(fraction);
+      }),
     goToEdge: (edge: 'start' | 'end'): Promise<void> => go(edgeOf(book, edge)),
   };
 }

@@ -39,14 +39,16 @@ export function OpenBook({ content, book }: OpenBookProps) {
     onPlace,
     onReady,
     onHandedOver: () => place.chosen && storePosition(owner, content.id, { chosen: undefined }),
-    onClose: () => void navigate(paths.home()),
+    onClose: () => void navigate(paths.content({ contentId: content.id })),
   });
   useBookTitle(content.title);
   return (
     <>
       <h1 className="sr-only">{content.title}</h1>
-      <ViewerCorner isReader={isReader} />
-      <BookFrame frame={frame} src={src} title={content.title} />
+      <ViewerCorner isReader={isReader} contentId={content.id} title={content.title} />
+      <div className="relative min-h-0 flex-1">
+        <BookFrame frame={frame} src={src} title={content.title} />
+      </div>
       {offer && isReader ? (
         <PlaceOffer
           position={offer}

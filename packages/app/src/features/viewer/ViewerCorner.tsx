@@ -1,43 +1,72 @@
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft, X } from 'lucide-react';
 import { Link } from 'react-router';
 import { m } from '#i18n/generated/messages.js';
 import { useIsOnline, useIsServerAway } from '#offline/connection-context.ts';
 import { paths } from '#routing/paths.ts';
-import { classes } from '#ui/classes.ts';
 import { OfflineMark } from '#ui/feedback/OfflineMark.tsx';
 
-/** Over any page: round and raised, so that it is seen whatever lies below. */
-const RAISED = 'rounded-full border border-line bg-raised text-ink shadow-2 hover:bg-hover';
+const SQUARE = 'pointer-events-auto grid size-10 place-items-center rounded-md transition-colors';
 
 /** In the reader's bar: the reader's page may be white or black whatever our theme, so a grey that shows on both. */
-const IN_BAR =
-  'rounded-md text-[color-mix(in_oklch,var(--ink),var(--paper))] hover:bg-current/12 focus-visible:outline-current';
+const IN_BAR = `${SQUARE} text-[color-mix(in_oklch,var(--ink),var(--paper))] hover:bg-current/12 focus-visible:outline-current`;
 
-/** The app's own 52 px square (design §7): the way back to home (§2), and beside it the offline mark. */
-export function ViewerCorner({ isReader }: { isReader: boolean }) {
+/** In a bar of our own. */
+const OWN = `${SQUARE} text-ink-2 hover:bg-hover hover:text-ink`;
+
+type ViewerCornerProps = { isReader: boolean; contentId: string; title?: string };
+
+/**
+ * The ways out of a book: Back leads home (§2), Close to the book's page. The reader leaves us the first 52 px of its
+ * bar, and has a Close of its own; any other book stands under a bar of ours, which covers nothing of it.
+ */
+export function ViewerCorner({ isReader, contentId, title }: ViewerCornerProps) {
+  if (isReader)
+    return (
+      <div className="pointer-events-none absolute top-0 left-0 z-10 flex h-13 items-center">
+        <div className="grid size-13 place-items-center">
+          <BackHome className={IN_BAR} />
+        </div>
+        {/* The reader's first buttons stand in between. */}
+        <Offline className="ml-24" />
+      </div>
+    );
+  return (
+    <div className="flex h-13 flex-none items-center border-b border-line bg-paper px-1.5">
+      <BackHome className={OWN} />
+      <Link
+        to={paths.content({ contentId })}
+        title={m.viewer_close()}
+        aria-label={m.viewer_close()}
+        className={OWN}
+      >
+        <X />
+      </Link>
+      <p
+        aria-hidden="true"
+        className="min-w-0 flex-1 truncate px-2 text-center font-serif text-ink-2"
+      >
+        {title}
+      </p>
+      <Offline />
+    </div>
+  );
+}
+
+function BackHome({ className }: { className: string }) {
+  return (
+    <Link to={paths.home()} title={m.ui_back()} aria-label={m.ui_back()} className={className}>
+      <ArrowLeft />
+    </Link>
+  );
+}
+
+function Offline({ className = '' }: { className?: string }) {
   const isOnline = useIsOnline();
   const isServerAway = useIsServerAway();
+  if (isOnline) return null;
   return (
-    <div className="pointer-events-none absolute top-0 left-0 z-10 flex h-13 items-center">
-      <div className="grid size-13 place-items-center">
-        <Link
-          to={paths.home()}
-          title={m.ui_back()}
-          aria-label={m.ui_back()}
-          className={classes(
-            'pointer-events-auto grid size-10 place-items-center transition-colors',
-            isReader ? IN_BAR : RAISED,
-          )}
-        >
-          <ArrowLeft />
-        </Link>
-      </div>
-      {isOnline ? null : (
-        // The reader's first button stands in between.
-        <div className={classes('flex rounded-full', isReader ? 'ml-12' : 'shadow-2')}>
-          <OfflineMark isServerAway={isServerAway} />
-        </div>
-      )}
+    <div className={`flex rounded-full ${className}`}>
+      <OfflineMark isServerAway={isServerAway} />
     </div>
   );
 }

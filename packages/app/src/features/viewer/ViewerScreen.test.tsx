@@ -227,10 +227,10 @@ describe('the line to the reader', () => {
     );
   });
 
-  it('Escape in the reader goes where Back goes', async () => {
+  it('Close in the reader leads to the book’s page', async () => {
     const { router, post } = await opened();
     await post({ type: 'rahle:close' });
-    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/contents/${CONTENT_ID}`));
   });
 
   it.each<[string, unknown, Partial<MessageEventInit>]>([

@@ -32,7 +32,7 @@ function Viewer({ contentId }: { contentId: string }) {
   const handleRetry = () => void (content.data ? book.refetch() : content.refetch());
   return (
     <>
-      <ViewerCorner isReader={false} />
+      <ViewerCorner isReader={false} contentId={contentId} />
       <div className="flex flex-1 flex-col justify-center overflow-y-auto">
         {isMissing(error) ? (
           <MissingBook />

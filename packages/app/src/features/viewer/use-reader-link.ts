@@ -35,6 +35,7 @@ export function useReaderLink(options: ReaderLinkOptions) {
     if (message.type === 'rahle:close') options.onClose();
     else if (message.type === 'rahle:at') options.onPage(message.page);
     else if (message.type === 'rahle:place') options.onPlace(message.place);
+    else if (message.type === 'rahle:here') setIsReader(true);
     else {
       setIsReader(true);
       options.onReady();

@@ -27,6 +27,11 @@ export const words = {
   progress: 'Progress',
   pageOf: (page: string, pages: string) => `Page ${page} of ${pages}`,
   chapterOf: (chapter: string, chapters: string) => `Chapter ${chapter} of ${chapters}`,
+  pagesLeft: (pages: string) =>
+    pages === '0'
+      ? 'Last page of this chapter'
+      : `${pages} ${pages === '1' ? 'page' : 'pages'} left in this chapter`,
+  closeBook: 'Close the book',
   opening: 'Opening the book…',
   text: 'Text of the book',
   position: 'Position',

@@ -30,6 +30,9 @@ export const words: Translated<typeof english.words> = {
   progress: 'İlerleme',
   pageOf: (page, pages) => `Sayfa ${page} / ${pages}`,
   chapterOf: (chapter, chapters) => `Bölüm ${chapter} / ${chapters}`,
+  pagesLeft: (pages) =>
+    pages === '0' ? 'Bu bölümün son sayfası' : `Bu bölümde ${pages} sayfa kaldı`,
+  closeBook: 'Kitabı kapat',
   opening: 'Kitap açılıyor…',
   text: 'Kitabın metni',
   position: 'Konum',
