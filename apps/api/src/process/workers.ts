@@ -30,7 +30,7 @@ export async function serveWithWorkers(count: number, databaseUrl: string): Prom
   function leave(worker: Worker) {
     listening.delete(worker);
     if (isClosing && listening.size === 0)
-      for (const each of liveWorkers()) if (each.isConnected()) each.send(NOBODY_LISTENS);
+      for (const each of liveWorkers()) if (each.isConnected()) each.send(NOBODY_LISTENS, ignore);
   }
 
   function startWorker(): Promise<void> {
@@ -67,6 +67,9 @@ export async function serveWithWorkers(count: number, databaseUrl: string): Prom
   }
   return { close };
 }
+
+/** A worker may end before the word reaches it, and then needs none; unheard, that would end this process too. */
+const ignore = () => {};
 
 const liveWorkers = () =>
   Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
