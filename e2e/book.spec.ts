@@ -8,6 +8,7 @@ test('a visitor opens a book’s page from its card, signs in to read, and is ba
 }) => {
   const complaints = collectComplaints(page);
   await page.goto('/books?search=tides');
+  await page.waitForLoadState('networkidle');
   // Anywhere on the card.
   await page.getByRole('main').getByRole('article').click();
   await expect(page).toHaveURL(/\/books\/[0-9a-f-]{36}$/);
@@ -16,7 +17,8 @@ test('a visitor opens a book’s page from its card, signs in to read, and is ba
   await expect(page.getByRole('heading', { level: 2, name: 'Table of contents' })).toBeVisible();
   await page.getByRole('link', { name: 'Back', exact: true }).click();
   await expect(page).toHaveURL('/books?search=tides');
-  await page.goBack();
+  // Back went back in the history, so the book lies ahead.
+  await page.goForward();
 
   await page.getByRole('link', { name: 'Sign in to read' }).click();
   await expect(page).toHaveURL('/login');
