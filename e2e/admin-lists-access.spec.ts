@@ -60,6 +60,8 @@ test('a visitor is asked to sign in at every address', async ({ page }) => {
   }
 });
 
+const ASSIGN = /^(Assign|Üyelere ata)…/;
+
 async function openEach(page: Page, own: string, check: (what: string) => Promise<void>) {
   for (const { path } of ADDRESSES.filter(({ path: each }) => !each.includes('{ID}'))) {
     await page.goto(addressOf(path, own));
@@ -74,9 +76,9 @@ async function openEach(page: Page, own: string, check: (what: string) => Promis
   }
   await page.goto(`${own}/contents`);
   await page.locator('tbody').getByRole('link').first().click();
-  await page.getByRole('heading', { level: 2 }).waitFor();
+  await page.getByRole('heading', { level: 2 }).last().waitFor();
   await check('a book');
-  await page.locator('main button').nth(1).click();
+  await page.getByRole('button', { name: ASSIGN }).click();
   await page.getByRole('dialog').getByRole('checkbox').first().waitFor();
   await check('the members to assign to');
 }
