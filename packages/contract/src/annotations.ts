@@ -85,7 +85,8 @@ export const annotations = {
     summary: 'The caller’s places and marks, as W3C annotations or to read',
     query: z.object({ format: z.enum(['json', 'markdown'], 'field.invalid').default('json') }),
     isLong: true,
-    reply: AnnotationFile,
+    /** A file to keep: an `AnnotationFile`, or Markdown. */
+    reply: z.string(),
   }),
   import: endpoint({
     method: 'POST',

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { annotations } from '@rahle/contract/annotations';
+import { AnnotationFile, annotations } from '@rahle/contract/annotations';
 import { marks } from '@rahle/contract/marks';
 import { reading } from '@rahle/contract/reading';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -23,7 +23,10 @@ async function aReader() {
     const caller = await api.as(account, organization);
     const list = async () =>
       (await caller.call(marks.list, { params: { contentId }, query: {} })).data;
-    const file = () => caller.call(annotations.export, { query: {} });
+    const file = async () => {
+      const answer = await caller.send('GET', '/contents/reading/export');
+      return AnnotationFile.parse(await answer.json());
+    };
     return { caller, list, file };
   }
   return { organization, contentId, join };
