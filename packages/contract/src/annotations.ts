@@ -85,8 +85,8 @@ export const annotations = {
     summary: 'The caller’s places and marks, as W3C annotations or to read',
     query: z.object({ format: z.enum(['json', 'markdown'], 'field.invalid').default('json') }),
     isLong: true,
-    /** A file to keep: an `AnnotationFile`, or Markdown. */
-    reply: z.string(),
+    /** The head of an `AnnotationFile`, which nobody here reads further; or Markdown. */
+    reply: z.object({ id: z.string(), type: z.string(), total: z.int() }),
   }),
   import: endpoint({
     method: 'POST',
