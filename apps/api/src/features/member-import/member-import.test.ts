@@ -167,6 +167,8 @@ describe('a file', () => {
     ['bytes of no text', new Uint8Array([0, 1, 2, 0]), 'csv.unreadable'],
     ['a broken UTF-16', new Uint8Array([0xff, 0xfe, 0x41]), 'csv.unreadable'],
     ['too many rows', HEADING + 'a,b,c\n'.repeat(10_001), 'csv.too_many_rows'],
+    ['a megabyte of blank lines', HEADING + '\n'.repeat(1_000_000), 'csv.too_many_rows'],
+    ['a megabyte of empty cells', HEADING + ','.repeat(1_000_000), 'csv.too_many_rows'],
   ])('with %s is refused whole', async (_, file, code) => {
     const { take } = await anOffice(api);
     await expect(take(file)).rejects.toMatchObject({ code, status: 400 });

@@ -36,6 +36,9 @@ const COLUMNS = new Map(
 const NEEDED: CsvColumn[] = ['firstName', 'lastName', 'email'];
 const DELIMITERS = [',', ';', '\t'];
 const ROWS_AT_ONCE = 1000;
+/** Far more than a list of people has, and few enough to be read at once: time grows with their square. */
+const MOST_LINES = 2 * LIMITS.memberImport.rows;
+const MOST_CELLS = 40 * LIMITS.memberImport.rows;
 
 const columnOf = (heading: string) => COLUMNS.get(fold(heading).replace(/[^a-z0-9]/g, ''));
 
@@ -43,6 +46,7 @@ type Heading = { row: number; delimiter: string; columns: (CsvColumn | undefined
 
 /** The rows below the heading, in whatever way a spreadsheet has written them. */
 export async function parseCsv(text: string): Promise<CsvRow[]> {
+  refuseOverfull(text);
   const { delimiter, columns, row: headingRow } = findHeading(text);
   const records = recordsOf(text, delimiter);
   const rows: CsvRow[] = [];
@@ -54,6 +58,15 @@ export async function parseCsv(text: string): Promise<CsvRow[]> {
     rows.push({ row, cells: cellsOf(record, columns) });
   }
   return rows;
+}
+
+function refuseOverfull(text: string) {
+  let [lines, cells] = [0, 0];
+  for (const character of text) {
+    if (character === '\n' || character === '\r') lines += 1;
+    else if (DELIMITERS.includes(character)) cells += 1;
+    if (lines > MOST_LINES || cells > MOST_CELLS) fail('csv.too_many_rows');
+  }
 }
 
 const isBlank = (record: string[]) => record.every((cell) => cell.trim() === '');
