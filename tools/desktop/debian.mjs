@@ -9,7 +9,7 @@ const TO_BUILD = {
 const TO_TEST = {
   'webkit2gtk-driver': ['sh', ['-c', 'command -v WebKitWebDriver']],
   xvfb: ['sh', ['-c', 'command -v Xvfb && command -v xvfb-run']],
-  'dbus-x11': ['sh', ['-c', 'command -v dbus-run-session']],
+  'dbus-x11': ['sh', ['-c', 'command -v dbus-run-session && command -v dbus-send']],
   xdotool: ['sh', ['-c', 'command -v xdotool']],
   // Sound in books; WebKit itself plays none.
   'gstreamer1.0-plugins-good': ['sh', ['-c', 'ls /usr/lib/*/gstreamer-1.0/libgstwavparse.so']],
