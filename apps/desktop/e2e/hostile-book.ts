@@ -54,7 +54,7 @@ export const attempts = ({ network, self, other }: Neighbours): Record<string, s
   'the network by EventSource': `return new Promise((resolve, reject) => { const source = new EventSource('${network}/events');
     source.onopen = () => resolve('open'); source.onerror = () => reject(new Error('refused')); })`,
   'the network by a beacon': `if (!navigator.sendBeacon('${network}/beacon', 'x')) throw new Error('refused');
-    await new Promise((wait) => setTimeout(wait, 500)); throw new Error('seen by the listener alone')`,
+    await fetch('own.txt'); throw new Error('seen by the listener alone')`,
   'the network by a picture': `return ${load('img', `src: '${network}/picture.png'`)}`,
   'the network by a script': `return ${load('script', `src: '${network}/script.js'`)}`,
   'the network by a module': `return import('${network}/module.js')`,
@@ -69,15 +69,15 @@ export const attempts = ({ network, self, other }: Neighbours): Record<string, s
     const code = new Blob(["fetch('${network}/worker').then(() => postMessage('got'), () => postMessage('no'))"], { type: 'text/javascript' });
     new Worker(URL.createObjectURL(code)).onmessage = ({ data }) => data === 'got' ? resolve(data) : reject(new Error(data)); })`,
   'the network by a form': `const form = Object.assign(document.createElement('form'), { action: '${network}/form', method: 'post', target: 'elsewhere' });
-    document.body.append(form); form.submit(); await new Promise((wait) => setTimeout(wait, 500)); throw new Error('seen by the listener alone')`,
+    document.body.append(form); form.submit(); await fetch('own.txt'); throw new Error('seen by the listener alone')`,
   'the network by WebRTC': `return new RTCPeerConnection({ iceServers: [{ urls: 'stun:127.0.0.1:9' }] }).createOffer()`,
   'a service worker': `return navigator.serviceWorker.register('/script.js')`,
   'another window': `const opened = window.open('${network}/window'); if (opened) return 'opened'; throw new Error('refused')`,
-  'the top window by its location': `top.location.href = '${network}/top'; await new Promise((wait) => setTimeout(wait, 500)); throw new Error('seen by the window alone')`,
+  'the top window by its location': `top.location.href = '${network}/top'; await fetch('own.txt'); throw new Error('seen by the window alone')`,
   'the top window by a name': `if (window.open('${network}/named', '_top')) return 'opened'; throw new Error('refused')`,
-  'the surrounding page by its location': `parent.location.href = '${network}/parent'; await new Promise((wait) => setTimeout(wait, 500)); throw new Error('seen by the window alone')`,
+  'the surrounding page by its location': `parent.location.href = '${network}/parent'; await fetch('own.txt'); throw new Error('seen by the window alone')`,
   'a link to the top window': `const link = Object.assign(document.createElement('a'), { href: '${network}/link', target: '_top' });
-    document.body.append(link); link.click(); await new Promise((wait) => setTimeout(wait, 500)); throw new Error('seen by the window alone')`,
+    document.body.append(link); link.click(); await fetch('own.txt'); throw new Error('seen by the window alone')`,
   'a camera': `return navigator.mediaDevices.getUserMedia({ video: true })`,
   'the clipboard': `return navigator.clipboard.readText()`,
   // Visible in the frame, and refused for want of the key that Tauri makes at each start: only the cache file tells.

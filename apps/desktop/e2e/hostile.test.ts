@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { serveBook, watchNetwork } from './content-origin.ts';
 import { until } from './driver.ts';
@@ -45,6 +44,19 @@ async function show(contentId: string, page = 'index.html') {
   );
 }
 
+/** A second frame that begins later, and goes where a book may go: when it is there, so is the first one. */
+async function goElsewhereInBook() {
+  const { address } = await window.invoke('getLocalContentPath', { owner: OWNER, contentId: BOOK });
+  await window.run(
+    `const frame = Object.assign(document.createElement('iframe'), { id: 'allowed', src: values[0] });
+     const arrived = new Promise((resolve) => addEventListener('message', ({ data }) => data === 'arrived' && resolve()));
+     document.body.append(frame);
+     await arrived;
+     frame.remove();`,
+    `${address!.replace('index.html', 'onward.html')}#app=tauri%3A%2F%2Flocalhost`,
+  );
+}
+
 const received = () =>
   window.run<{ origin: string; data: unknown }[]>('return window.received ?? []');
 
@@ -73,6 +85,8 @@ beforeAll(async () => {
     'to-app.html': `<script>location.href = 'tauri://localhost/index.html'</script>`,
     'to-other.html': `<script>location.href = 'book://${OTHER}.localhost/index.html'</script>`,
     'to-disk.html': `<script>location.href = 'file:///etc/passwd'</script>`,
+    'onward.html': `<script>location.href = 'arrived.html'</script>`,
+    'arrived.html': `<script>parent.postMessage('arrived', '*')</script>`,
     'link.html': `<a id="out" href="https://example.org/page">out</a>`,
   });
   await show(BOOK);
@@ -109,7 +123,7 @@ it.each(['away.html', 'refresh.html', 'to-app.html', 'to-other.html', 'to-disk.h
   'its frame cannot be sent elsewhere: %s',
   async (page) => {
     await show(BOOK, page);
-    await sleep(1500);
+    await goElsewhereInBook();
     await window.enter('#tried');
     await window.enter('iframe');
     const text = await window.source();
@@ -144,10 +158,12 @@ it('a closed library shows no book', async () => {
     window.invoke('getLocalContentPath', { owner: OWNER, contentId: OTHER }),
   ).rejects.toThrow('library.closed');
   await window.run(
-    `document.querySelector('#tried').src = values[0] + '#app=tauri%3A%2F%2Flocalhost'`,
+    `const frame = document.querySelector('#tried');
+     const loaded = new Promise((resolve) => frame.addEventListener('load', resolve));
+     frame.src = values[0] + '#app=tauri%3A%2F%2Flocalhost';
+     await loaded;`,
     address,
   );
-  await sleep(1000);
   await window.enter('#tried');
   await window.enter('iframe');
   expect(await window.source()).not.toContain('another book');

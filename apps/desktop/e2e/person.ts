@@ -1,7 +1,8 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { PASSWORD } from './demo-server.ts';
 import { until } from './driver.ts';
-import type { AppWindow } from './window.ts';
+import type { AppWindow, Computer } from './window.ts';
 
 /** What a person does in the app, in the words of the screen. */
 export function personAt(window: AppWindow) {
@@ -84,6 +85,11 @@ export function personAt(window: AppWindow) {
         `#/contents/${contentId}/view`,
       );
     },
-    rest: () => sleep(1000),
+    /** What was read is also on the disk, for a start without a network. */
+    keeps: (words: string, { data }: Computer) =>
+      until(async () => {
+        const kept = readFileSync(join(data, 'cache.json'), 'utf8');
+        if (!kept.includes(words)) throw new Error(`${words} is not kept`);
+      }),
   };
 }

@@ -87,7 +87,7 @@ const choose = (language: string) =>
 it('another language, chosen without the server, shows what was read in the first', async () => {
   await person.goTo('/contents');
   await person.reads(TITLE);
-  await person.rest();
+  await person.keeps(TITLE, computer);
   await server.stop();
   await person.goTo('/settings');
   await choose('Türkçe');

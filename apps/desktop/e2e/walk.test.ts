@@ -116,7 +116,8 @@ it('without the server, after a restart, what was seen and downloaded is there, 
   expect(left).toBeGreaterThan(1);
   await person.goTo('/');
   await person.reads('Rahle Library');
-  await person.rest();
+  await person.keeps(epub.title, computer);
+  await person.keeps('Rahle Library', computer);
   await server.stop();
   await restart();
 
@@ -133,12 +134,6 @@ it('without the server, after a restart, what was seen and downloaded is there, 
   // Where it was left, by someone who has closed the window since.
   await until(async () => expect(pageIn((await person.readsBook()).text)).toBe(left));
   await window.screenshot(join(SHOTS, 'offline-reading.png'));
-
-  const times: number[] = [];
-  for (let time = 0; time < 3; time += 1) times.push(await person.opensAfter(epub.id));
-  const [, median] = times.toSorted((one, other) => one - other);
-  // A second is what is wanted, and what opening.torture.ts asks for; here fails what nobody would wait for.
-  expect(median).toBeLessThan(10_000);
 
   await person.goTo(`/contents/${other.id}`);
   await person.reads(/offline/i);
