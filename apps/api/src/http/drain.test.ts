@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { get } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { setTimeout as sleep } from 'node:timers/promises';
 import fastify from 'fastify';
 import { afterEach, expect, it } from 'vitest';
 import { drainer } from '#http/drain.ts';
@@ -21,7 +20,11 @@ async function aServer() {
   heedShutdown(server, shutdown);
   const drain = drainer(server.server);
   server.get('/small', async () => 'small');
-  server.get('/large', async () => Buffer.alloc(LARGE));
+  let made = 0;
+  server.get('/large', async () => {
+    made += 1;
+    return Buffer.alloc(LARGE);
+  });
   server.post(
     '/refused',
     { onRequest: async (_, reply) => reply.code(503).send('later') },
@@ -41,15 +44,15 @@ async function aServer() {
     shutdown.resume();
     await drain(20_000);
   }
-  return { origin, accepted, shutdown, stop };
+  return { origin, accepted, shutdown, stop, answersMade: () => made };
 }
 
 it('an answer that is made is sent to its last byte, however slowly it is read', async () => {
-  const { origin, stop } = await aServer();
+  const { origin, stop, answersMade } = await aServer();
   const reader = await openSocket(origin);
   reader.pause();
   reader.write(GET('/large'));
-  await sleep(200);
+  await expect.poll(answersMade).toBe(1);
   const stopped = stop();
   await expect.poll(() => fetch(origin).catch(() => 'closed')).toBe('closed');
   const { status, body } = await readAnswer(reader);
