@@ -1,7 +1,10 @@
+import { AnnotationFile } from '@rahle/contract/annotations';
 import { growthOf, LINEAR } from '@rahle/contract/testing/growth';
 import { fold } from '@rahle/contract/fold';
+import { parseReaderBook } from '@rahle/contract/reader-book';
 import { compose } from '@rahle/contract/text';
 import { describe, expect, it } from 'vitest';
+import { parseCsv } from '#features/member-import/parse-csv.ts';
 import { addBase } from '#features/proxy/add-base.ts';
 import { hasShownWords } from '#features/proxy/shown-words.ts';
 import { textOfPage } from '#features/proxy/page-text.ts';
@@ -59,6 +62,10 @@ const read = (work: (bytes: Buffer) => unknown) => (text: string) => {
 };
 const metadata = read((bytes) => readMetadata(parseXml(bytes, 'x')));
 const navigation = read((bytes) => parseNavigation(bytes, 'nav.xhtml'));
+
+const csv = (text: string) => parseCsv(text).catch(() => {});
+const annotations = (text: string) => AnnotationFile.safeParse(JSON.parse(text));
+const HEADING = 'firstName,lastName,email\n';
 
 const page = (text: string) => drain(addBase(inPieces(text), 'https://books.example/'));
 const words = (text: string) => hasShownWords(inPieces(text));
@@ -129,6 +136,13 @@ const CASES: Case[] = [
     repeat(' ; frame-ancestors '),
     (text) => mayBeFramed({ 'content-security-policy': text }),
   ],
+  ['a list of people', numbered((n) => `A,B,${n}@a.example\n`, HEADING), csv],
+  ['a list of blank lines', repeat('\n', HEADING), csv],
+  ['a list of empty cells', repeat(',', HEADING), csv],
+  ['a list of quotes', repeat('"', HEADING), csv],
+  ['annotations', numbered((n) => `,{"id":"${n}"}`, '{"items":[0', ']}'), annotations],
+  ['a frozen reader’s page', repeat('<script type="application/json">'), parseReaderBook],
+  ['a frozen reader’s book', repeat('{"contents":['), parseReaderBook],
   ['a file’s beginning', repeat('<!doctype '), (text) => sniff(Buffer.from(text))],
 ];
 
