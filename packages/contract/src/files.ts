@@ -82,12 +82,16 @@ export type Image = z.infer<typeof Image>;
 /** The header Azure Blob Storage wants with the bytes, and its one value (§7). */
 export const BLOB_TYPE = { header: 'x-ms-blob-type', value: 'BlockBlob' } as const;
 
+/** The header by which S3 takes bytes only where there are none (decisions §15). */
+export const CREATE_ONLY = { header: 'if-none-match', value: '*' } as const;
+
 export const files = {
   /**
-   * `uploadUrl` then takes one `PUT` of the bytes within 10 minutes, with the announced `Content-Type` and
-   * `x-ms-blob-type: BlockBlob`. It answers 201 without a body; 400 for a missing header, another size or type,
-   * or bytes that are not what they claim; 403 for a link that is forged or too old; 409 when the bytes are
-   * there already. With Azure the link leads to Azure, and the bytes are looked at when the file is first used.
+   * `uploadUrl` then takes one `PUT` of the bytes within 10 minutes, with the announced `Content-Type`,
+   * `x-ms-blob-type: BlockBlob` and, where the store is S3, `If-None-Match: *`. It answers 201 without a body; 400 for
+   * a missing header, another size or type, or bytes that are not what they claim; 403 for a link that is forged or too
+   * old; 409 when the bytes are there already. With Azure or S3 the link leads there, the refusals are theirs, and the
+   * bytes are looked at when the file is first used.
    */
   create: endpoint({
     method: 'POST',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { s3Settings } from '#settings/s3-settings.ts';
 import {
   byteCount,
   hostName,
@@ -94,10 +95,11 @@ export const settingTable = {
     secret: true,
   },
   STORAGE: {
-    description: 'Where uploads are kept: `local` (under `DATA_DIR`) or `azure` (Blob Storage).',
+    description:
+      'Where uploads and books are kept: `local` (under `DATA_DIR`), `azure` (Blob Storage) or `s3` (Amazon S3, or any store that speaks like it).',
     default: 'local',
-    mustBe: 'local or azure',
-    value: z.enum(['local', 'azure']),
+    mustBe: 'local, azure or s3',
+    value: z.enum(['local', 'azure', 's3']),
   },
   AZURE_STORAGE_CONNECTION_STRING: {
     description: 'The storage account, with its key; needed when `STORAGE` is `azure`.',
@@ -116,6 +118,7 @@ export const settingTable = {
     mustBe: 'a container name (3 to 63 small letters, digits and hyphens) when STORAGE is azure',
     value: z.string().regex(/^[a-z\d](?!.*--)[a-z\d-]{1,61}[a-z\d]$/),
   },
+  ...s3Settings,
   IMAGE_QUOTA_BYTES: {
     description: 'Bytes of uploaded images each organization may keep (2 GB).',
     default: '2147483648',

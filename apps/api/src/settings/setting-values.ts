@@ -38,6 +38,11 @@ export const byteCount = z
   .transform(Number)
   .pipe(z.int().min(1));
 
+export const bucketName = z
+  .string()
+  .regex(/^[a-z\d][a-z\d.-]{1,61}[a-z\d]$/)
+  .refine((name) => !name.includes('..'));
+
 export const postgresUrl = z.string().refine((value) => {
   const url = URL.parse(value);
   return url !== null && /^postgres(ql)?:$/.test(url.protocol) && url.pathname.length > 1;

@@ -71,7 +71,7 @@ describe('settings', () => {
     ['APP_ORIGIN', 'https://{domain}/path'],
     ['APP_ORIGIN', 'ftp://{domain}'],
     ['CONTENT_ORIGIN', 'books.test'],
-    ['STORAGE', 's3'],
+    ['STORAGE', 'ftp'],
     ['DEMO', 'yes'],
     ['DATABASE_CONNECTIONS', '0'],
     ['DATABASE_TIMEOUT_SECONDS', 'soon'],
@@ -106,6 +106,27 @@ describe('settings', () => {
       connectionString: connection,
       container: 'books',
     });
+  });
+
+  it('for S3 are needed together', () => {
+    const s3: Record<string, string> = { STORAGE: 's3' };
+    const needed = { S3_BUCKET: 'books', S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'hidden' };
+    for (const [name, value] of Object.entries(needed)) {
+      expect(refusal(s3)).toContain(`${name} must be`);
+      s3[name] = value;
+    }
+    expect(parseSettings(s3).storage).toEqual({
+      kind: 's3',
+      bucket: 'books',
+      region: 'us-east-1',
+      endpoint: undefined,
+      accessKeyId: 'key',
+      secretAccessKey: 'hidden',
+      forcePathStyle: false,
+    });
+    expect(refusal({ ...s3, S3_BUCKET: 'No Bucket' })).toContain('S3_BUCKET must be');
+    expect(refusal({ ...s3, S3_ENDPOINT: 's3.example' })).toContain('S3_ENDPOINT must be');
+    expect(refusal({ ...s3, S3_SECRET_ACCESS_KEY: 'hunter 2' })).not.toContain('hunter');
   });
 
   it('leave no room for a content port above the last port', () => {

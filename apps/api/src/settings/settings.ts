@@ -3,7 +3,20 @@ import type { z } from 'zod';
 import { type Setting, settingTable, type SettingName } from '#settings/setting-table.ts';
 import { StartError } from '#settings/start-error.ts';
 
-type Storage = { kind: 'local' } | { kind: 'azure'; connectionString: string; container: string };
+export type S3Account = {
+  bucket: string;
+  region: string;
+  /** Undefined: Amazon's own. */
+  endpoint: string | undefined;
+  accessKeyId: string;
+  secretAccessKey: string;
+  forcePathStyle: boolean;
+};
+
+type Storage =
+  | { kind: 'local' }
+  | { kind: 'azure'; connectionString: string; container: string }
+  | ({ kind: 's3' } & S3Account);
 
 export type Settings = {
   port: number;
@@ -100,7 +113,9 @@ function reader(environment: Environment) {
 }
 
 function readStorage(read: Reader): Storage {
-  if (read('STORAGE') !== 'azure') return { kind: 'local' };
+  const kind = read('STORAGE');
+  if (kind === 's3') return { kind, ...readS3(read) };
+  if (kind !== 'azure') return { kind: 'local' };
   return {
     kind: 'azure',
     connectionString:
@@ -108,6 +123,15 @@ function readStorage(read: Reader): Storage {
     container: read('AZURE_STORAGE_CONTAINER') ?? refuse('AZURE_STORAGE_CONTAINER'),
   };
 }
+
+const readS3 = (read: Reader): S3Account => ({
+  bucket: read('S3_BUCKET') ?? refuse('S3_BUCKET'),
+  region: read('S3_REGION') ?? 'us-east-1',
+  endpoint: read('S3_ENDPOINT'),
+  accessKeyId: read('S3_ACCESS_KEY_ID') ?? refuse('S3_ACCESS_KEY_ID'),
+  secretAccessKey: read('S3_SECRET_ACCESS_KEY') ?? refuse('S3_SECRET_ACCESS_KEY'),
+  forcePathStyle: read('S3_FORCE_PATH_STYLE') ?? false,
+});
 
 function refuse(name: SettingName, given?: string): never {
   const { mustBe, secret }: Setting = settingTable[name];

@@ -9,8 +9,14 @@ export async function openStorage(
   { storage, dataDir }: Settings,
   links: UploadLinks,
 ): Promise<Storage> {
-  if (storage.kind !== 'azure') return localStorage(join(dataDir, 'files'), links);
-  // Azure's library is a fifth of the program: who keeps files in a folder does not load it.
-  const { azureStorage } = await import('#storage/azure-storage.ts');
-  return azureStorage(storage);
+  // The libraries of Azure and S3 are a fifth of the program: who keeps files in a folder loads neither.
+  if (storage.kind === 'azure') {
+    const { azureStorage } = await import('#storage/azure-storage.ts');
+    return azureStorage(storage);
+  }
+  if (storage.kind === 's3') {
+    const { s3Storage } = await import('#storage/s3-storage.ts');
+    return s3Storage(storage);
+  }
+  return localStorage(join(dataDir, 'files'), links);
 }

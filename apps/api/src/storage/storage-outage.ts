@@ -7,12 +7,16 @@ export function isStorageOutage(error: unknown): boolean {
     name,
     code,
     statusCode = 500,
+    $metadata,
   } = error as {
     name?: string;
     code?: unknown;
     statusCode?: number;
+    $metadata?: { httpStatusCode?: number };
   };
   // Azure's library tells a server that was not reached, and one that failed, in this form.
   if (name === 'RestError') return statusCode >= 500;
+  // And Amazon's in this one.
+  if ($metadata) return ($metadata.httpStatusCode ?? 500) >= 500;
   return typeof code === 'string' && DISK.has(code);
 }

@@ -1,134 +1,50 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { azureStorage } from '#storage/azure-storage.ts';
 import { localStorage } from '#storage/local-storage.ts';
+import { s3Storage } from '#storage/s3-storage.ts';
 import { uploadKey } from '#storage/storage-keys.ts';
-import { type Storage, WrongSize } from '#storage/storage.ts';
 import { uploadLinks } from '#storage/upload-links.ts';
 import { startAzurite } from '#testing/azurite.ts';
+import { hasPython, startMoto } from '#testing/moto.ts';
+import { describeStore, type OpenedStore } from '#testing/store-rules.ts';
 
-type Opened = { storage: Storage; folder?: string; close: () => Promise<unknown> };
-
-async function openLocal(): Promise<Opened> {
+async function openLocal(): Promise<OpenedStore> {
   const folder = await mkdtemp(join(tmpdir(), 'rahle-storage-'));
   const storage = localStorage(folder, uploadLinks(randomBytes(32)));
   return { storage, folder, close: () => rm(folder, { recursive: true }) };
 }
 
-async function openAzure(): Promise<Opened> {
+async function openAzure(): Promise<OpenedStore> {
   const { connectionString, stop } = await startAzurite();
   return { storage: azureStorage({ connectionString, container: 'uploads' }), close: stop };
+}
+
+async function openS3(): Promise<OpenedStore> {
+  const { account, stop } = await startMoto();
+  return { storage: await s3Storage(account), close: stop };
 }
 
 const organization = randomUUID();
 const someKey = () => uploadKey(organization, randomUUID());
 const streamOf = (bytes: Buffer) => Readable.from([bytes]);
-const announce = ({ length }: Buffer) => ({ size: length, type: 'image/png' });
-const soon = () => new Date(Date.now() + 60_000);
-
-describe.each([
-  ['local', openLocal],
-  ['azure', openAzure],
-])('the %s store', (kind, open) => {
-  let opened: Opened;
-  let storage: Storage;
-  beforeAll(async () => {
-    opened = await open();
-    storage = opened.storage;
-  }, 300_000);
-  afterAll(() => opened.close());
-
-  const read = async (key: string) => {
-    const bytes = await storage.get(key);
-    return bytes && (await buffer(bytes));
-  };
-
-  it('gives back what was put, whole or in part', async () => {
-    const [key, bytes] = [someKey(), randomBytes(300_000)];
-    expect(await storage.put(key, streamOf(bytes), announce(bytes))).toBe(true);
-    expect(await storage.head(key)).toMatchObject({ size: bytes.length });
-    expect((await read(key))?.equals(bytes)).toBe(true);
-    const part = await storage.get(key, { start: 10, end: 19 });
-    expect(await buffer(part!)).toEqual(bytes.subarray(10, 20));
-  });
-
-  it('keeps bytes under the hash of their content too', async () => {
-    const bytes = randomBytes(1000);
-    const key = `${organization}/blobs/${createHash('sha256').update(bytes).digest('hex')}`;
-    expect(await storage.put(key, streamOf(bytes), announce(bytes))).toBe(true);
-    expect((await read(key))?.equals(bytes)).toBe(true);
-  });
-
-  it('has nothing under an unknown key', async () => {
-    const key = someKey();
-    expect([await storage.head(key), await storage.get(key)]).toEqual([undefined, undefined]);
-    await storage.remove(key);
-  });
-
-  it('never replaces what is there', async () => {
-    const [key, first] = [someKey(), Buffer.from('first')];
-    await storage.put(key, streamOf(first), announce(first));
-    const second = Buffer.from('other');
-    expect(await storage.put(key, streamOf(second), announce(second))).toBe(false);
-    expect(await read(key)).toEqual(first);
-  });
-
-  it('lets one of many at once win', async () => {
-    const key = someKey();
-    const contents = Array.from({ length: 8 }, () => randomBytes(50_000));
-    const won = await Promise.all(
-      contents.map((bytes) => storage.put(key, streamOf(bytes), announce(bytes))),
-    );
-    expect(won.filter(Boolean)).toHaveLength(1);
-    expect((await read(key))?.equals(contents[won.indexOf(true)]!)).toBe(true);
-  });
-
-  it.each([-1, 1])('keeps nothing when %i byte is out of place', async (difference) => {
-    const [key, bytes] = [someKey(), randomBytes(5000)];
-    const announced = { size: bytes.length + difference, type: 'image/png' };
-    await expect(storage.put(key, streamOf(bytes), announced)).rejects.toThrow(WrongSize);
-    expect(await storage.head(key)).toBeUndefined();
-  });
-
-  it('keeps nothing of a transfer that breaks off', async () => {
-    const key = someKey();
-    const broken = Readable.from(
-      (function* () {
-        yield randomBytes(1000);
-        throw new Error('the line is dead');
-      })(),
-    );
-    await expect(storage.put(key, broken, { size: 2000, type: 'image/png' })).rejects.toThrow(
-      'dead',
-    );
-    expect(await storage.head(key)).toBeUndefined();
-  });
-
-  it('forgets what is removed, and the key is free again', async () => {
-    const [key, bytes] = [someKey(), Buffer.from('once')];
-    await storage.put(key, streamOf(bytes), announce(bytes));
-    await storage.remove(key);
-    expect(await storage.head(key)).toBeUndefined();
-    expect(await storage.put(key, streamOf(bytes), announce(bytes))).toBe(true);
-  });
-
-  it('signs an address for one key', async () => {
-    const key = someKey();
-    const url = new URL(
-      await storage.signedUpload(key, { appOrigin: 'http://books.test:3000', expiresAt: soon() }),
-    );
-    expect(url.pathname.endsWith(`/${key}`)).toBe(true);
-    expect(url.origin === 'http://books.test:3000').toBe(kind === 'local');
-  });
+const until = (expiresAt: Date) => ({
+  appOrigin: '',
+  expiresAt,
+  announced: { size: 5, type: 'image/png' },
 });
+const soon = () => until(new Date(Date.now() + 60_000));
+
+describeStore('local', openLocal);
+describeStore('azure', openAzure);
+if (hasPython) describeStore('s3', openS3);
 
 describe('the local store', () => {
-  let opened: Opened;
+  let opened: OpenedStore;
   beforeAll(async () => {
     opened = await openLocal();
   });
@@ -167,7 +83,7 @@ describe('the local store', () => {
 });
 
 describe('the address Azure signs', () => {
-  let opened: Opened;
+  let opened: OpenedStore;
   beforeAll(async () => {
     opened = await openAzure();
   }, 300_000);
@@ -182,7 +98,7 @@ describe('the address Azure signs', () => {
 
   it('takes one upload and no second', async () => {
     const key = someKey();
-    const url = await opened.storage.signedUpload(key, { appOrigin: '', expiresAt: soon() });
+    const url = await opened.storage.signedUpload(key, soon());
     expect((await send(url, 'first')).status).toBe(201);
     expect((await send(url, 'second')).status).toBeGreaterThanOrEqual(400);
     expect(await opened.storage.head(key)).toEqual({ size: 5, type: 'image/png' });
@@ -190,11 +106,25 @@ describe('the address Azure signs', () => {
 
   it('opens nothing else: no reading, no other blob, no later time', async () => {
     const key = someKey();
-    const url = await opened.storage.signedUpload(key, { appOrigin: '', expiresAt: soon() });
+    const url = await opened.storage.signedUpload(key, soon());
     expect((await send(url.replace(key, someKey()), 'x')).status).toBe(403);
-    const late = { appOrigin: '', expiresAt: new Date(Date.now() - 60_000) };
+    const late = until(new Date(Date.now() - 60_000));
     expect((await send(await opened.storage.signedUpload(key, late), 'x')).status).toBe(403);
     await send(url, 'x');
     expect((await fetch(url)).status).toBe(403);
+  });
+});
+
+describe('the S3 store', () => {
+  it('at Amazon takes uploads under the bucket’s own name, and knows it without asking', async () => {
+    const storage = await s3Storage({
+      bucket: 'books',
+      region: 'eu-central-1',
+      endpoint: undefined,
+      accessKeyId: 'key',
+      secretAccessKey: 'secret',
+      forcePathStyle: false,
+    });
+    expect(storage.uploadOrigin).toBe('https://books.s3.eu-central-1.amazonaws.com');
   });
 });

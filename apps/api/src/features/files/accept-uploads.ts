@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { PassThrough, type Readable } from 'node:stream';
 import type { FastifyCorsOptions } from '@fastify/cors';
 import { fail } from '@rahle/contract/failures';
-import { BLOB_TYPE } from '@rahle/contract/files';
+import { BLOB_TYPE, CREATE_ONLY } from '@rahle/contract/files';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isAppOrigin } from '#features/organizations/app-origins.ts';
 import { UPLOADS_PATH } from '#storage/upload-links.ts';
@@ -29,7 +29,7 @@ export async function acceptUploads(api: FastifyInstance, services: FileServices
   const cors = {
     origin: (origin: string | undefined) => isAppOrigin(database.platform, appOrigin, origin),
     methods: ['PUT'],
-    allowedHeaders: ['content-type', BLOB_TYPE.header],
+    allowedHeaders: ['content-type', BLOB_TYPE.header, CREATE_ONLY.header],
   };
 
   await api.register(async (uploads) => {

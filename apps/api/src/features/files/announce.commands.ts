@@ -32,6 +32,7 @@ export async function announceFile(
   const uploadUrl = await storage.signedUpload(uploadKey(tenant.organizationId, file.id), {
     appOrigin: await originOf(services, actor),
     expiresAt: new Date(Date.now() + LINK_MINUTES * 60_000),
+    announced: { size: announced.fileSize, type: announced.mimeType },
   });
   const { url } = images(tenant.organizationId, file);
   return { uploadUrl, file: { id: file.id, url, title: file.title, type: file.type } };

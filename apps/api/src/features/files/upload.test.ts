@@ -150,12 +150,12 @@ describe('the address to send to', () => {
         headers: {
           origin,
           'access-control-request-method': 'PUT',
-          'access-control-request-headers': 'content-type,x-ms-blob-type',
+          'access-control-request-headers': 'content-type,x-ms-blob-type,if-none-match',
         },
       });
       const { headers } = answer;
       return headers.get('access-control-allow-origin') === origin &&
-        headers.get('access-control-allow-headers')?.includes('x-ms-blob-type')
+        headers.get('access-control-allow-headers')?.includes('x-ms-blob-type, if-none-match')
         ? 'open'
         : 'shut';
     };

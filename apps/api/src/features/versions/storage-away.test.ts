@@ -3,10 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { versions } from '@rahle/contract/versions';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { s3Storage } from '#storage/s3-storage.ts';
 import { startAzurite } from '#testing/azurite.ts';
 import { buildOrganization } from '#testing/builders.ts';
 import { drawImage } from '#testing/pictures.ts';
 import { aPublisher } from '#testing/publishing.ts';
+import { hasPython, s3Environment, startMoto } from '#testing/moto.ts';
 import { smallDisk } from '#testing/small-disk.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
 import { type Uploader, uploader } from '#testing/uploads.ts';
@@ -99,5 +101,27 @@ describe('with Azure', () => {
     await api.stop();
     await again.stop();
     rmSync(place.folder, { recursive: true, force: true });
+  });
+});
+
+describe.runIf(hasPython)('with S3', () => {
+  it('away: 503 in a few seconds; back: as if nothing had been', { timeout: 300_000 }, async () => {
+    const first = await startMoto();
+    const api = await startTestServer(s3Environment(first.account));
+    const staff = await uploader(api, await buildOrganization(api.database));
+    const page = (text: string) => ({ externalId: text, source: { html: `<h1>${text}</h1>` } });
+    const publish = (text: string) => staff.caller.send('POST', '/contents/publish', page(text));
+    expect((await publish('before')).status).toBe(201);
+
+    await first.stop();
+    await expectUnavailable(await publish('away'));
+    expect((await staff.caller.send('GET', '/contents')).status).toBe(200);
+
+    const again = await startMoto({ port: first.port });
+    // Its bucket was in memory.
+    await (await s3Storage(again.account)).head('any');
+    expect((await publish('away')).status).toBe(201);
+    await api.stop();
+    await again.stop();
   });
 });

@@ -79,6 +79,7 @@ it('announces the file, titled after its name, and puts the bytes without any to
     'content-type': 'image/png',
     'accept-language': 'en',
     'x-ms-blob-type': 'BlockBlob',
+    'if-none-match': '*',
   });
 });
 

@@ -1,5 +1,5 @@
 import { Failure, WireFailure } from '@rahle/contract/failures';
-import { BLOB_TYPE } from '@rahle/contract/files';
+import { BLOB_TYPE, CREATE_ONLY } from '@rahle/contract/files';
 import { m } from '#i18n/generated/messages.js';
 import { currentLocale } from '#i18n/locale.ts';
 
@@ -21,7 +21,7 @@ export function putFile(url: string, file: Blob, options: PutOptions): Promise<v
   request.setRequestHeader('content-type', mimeType);
   // Why it refuses is read by a person; a page cannot rely on what the browser says by itself.
   request.setRequestHeader('accept-language', currentLocale());
-  request.setRequestHeader(BLOB_TYPE.header, BLOB_TYPE.value);
+  for (const { header, value } of [BLOB_TYPE, CREATE_ONLY]) request.setRequestHeader(header, value);
   request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
   request.onload = () => (isGood(request) ? resolve() : reject(refusalOf(request)));
   request.onerror = () => reject(new Failure('upload.failed'));
@@ -39,7 +39,7 @@ function refusalOf({ status, statusText, responseText }: XMLHttpRequest): Failur
   return new Failure('upload.failed', { message });
 }
 
-/** Our own store answers as every endpoint does; Azure answers XML that nobody wants to read. */
+/** Our own store answers as every endpoint does; Azure and S3 answer XML that nobody wants to read. */
 function reasonIn(body: string): string | undefined {
   try {
     return WireFailure.safeParse(JSON.parse(body)).data?.message;
