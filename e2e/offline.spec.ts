@@ -5,7 +5,7 @@ import { testOnTheWay as onTheWay, type Way } from './stand-before.ts';
 test.use({ serviceWorkers: 'allow' });
 
 const offlineMark = (page: Page) => page.getByRole('banner').getByText('Offline');
-const keptList = (page: Page) => page.getByText('You are offline. This is as it was saved: now');
+const keptList = (page: Page) => page.getByText('You are offline. Last loaded: just now');
 
 /** The worker has everything, and is the one that answers this page. */
 const untilKept = (page: Page) =>

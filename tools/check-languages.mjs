@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { DEFAULT_LOCALE, LOCALES } from '../packages/contract/src/locales.ts';
 import { gatherSentences } from './check/gather-sentences.mjs';
+import { readTexts } from './check/read-texts.mjs';
 import { ROOT } from './set-up/places.mjs';
 
 const FOLDER = 'packages/contract/src/languages';
@@ -62,10 +63,19 @@ const refused = read('docs/glossary.md')
   .flatMap((line) => line.split('|')[4].split(','))
   .map((word) => word.trim())
   .filter((word) => word !== '');
-for (const [key, text] of Object.entries(JSON.parse(read(catalogueOf('tr')))))
+for (const { at, text } of await readTexts(resolve(ROOT, FOLDER, 'tr'))) {
   for (const word of refused)
-    if (` ${text.toLocaleLowerCase('tr')}`.includes(` ${word}`))
-      offences.push(`${catalogueOf('tr')}: ${key} says “${word}”, see docs/glossary.md`);
+    if (spoken(text).includes(` ${word}`))
+      offences.push(`${FOLDER}/tr/${at} says “${word}”, see docs/glossary.md`);
+  // No suffix is right after every name.
+  if (/\}['’]?\p{L}/u.test(text)) offences.push(`${FOLDER}/tr/${at} glues a suffix to a figure`);
+}
+
+/** Words alone, each after a space: no capitals, punctuation or names of figures. */
+function spoken(text) {
+  const words = text.toLocaleLowerCase('tr').replaceAll(/\{\w+\}/g, '');
+  return ` ${words.replaceAll(/[^\p{L}\p{N}-]+/gu, ' ')}`;
+}
 
 function keysOf(locale) {
   return new Set(Object.keys(JSON.parse(read(catalogueOf(locale)) || '{}')));

@@ -103,7 +103,7 @@ it('an interrupted download is offered again at the next start, and goes on', as
   await person.reads('A download was interrupted.');
   await window.screenshot(join(SHOTS, 'unfinished.png'));
   await person.goTo(`/contents/${large.contentId}`);
-  await person.press('Go on');
+  await person.press('Resume');
   await window.screenshot(join(SHOTS, 'downloading.png'));
   await person.reads('On this computer');
   expect(await person.text()).not.toContain('A download was interrupted.');

@@ -122,11 +122,11 @@ it('an interrupted book offers one button, which goes on from the bytes that are
     bytesTotal: 3_145_728,
   });
   await open();
-  const goOn = await screen.findByRole('button', { name: 'Go on, 2 MB' });
-  expect(screen.queryAllByRole('button', { name: /Download|Update|Discard|Go on/ })).toEqual([
+  const goOn = await screen.findByRole('button', { name: 'Resume, 2 MB' });
+  expect(screen.queryAllByRole('button', { name: /Download|Update|Discard|Resume/ })).toEqual([
     goOn,
   ]);
-  expect(screen.getByText(/1 MB of 3 MB is already here/)).toBeTruthy();
+  expect(screen.getByText(/1 MB of 3 MB has arrived/)).toBeTruthy();
   await userEvent.click(goOn);
   expect(await screen.findByText('1 MB of 3 MB')).toBeTruthy();
 });

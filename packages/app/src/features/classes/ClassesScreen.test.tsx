@@ -47,7 +47,7 @@ it('makes a class, and shows at the field that a name is taken', async () => {
   const { router } = await openPath(`${PATH}/new`, { role: 'MANAGER', answers });
   await userEvent.type(await screen.findByLabelText('Name'), '7-B');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('A class of this name is already there.')).toBeTruthy();
+  expect(await screen.findByText('There is already a class with this name.')).toBeTruthy();
   isTaken = false;
   await userEvent.type(screen.getByLabelText('Name'), ' ');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));

@@ -52,5 +52,5 @@ it('says that a link is dead, and where to go from there', async () => {
 it('is reached from the login', async () => {
   await openPath('/login');
   await userEvent.click(await screen.findByRole('link', { name: 'Forgot your password?' }));
-  expect(await screen.findByText(/Ask a teacher/)).toBeTruthy();
+  expect(await screen.findByText(/Ask your school or library/)).toBeTruthy();
 });

@@ -67,8 +67,8 @@ it('offers to go on with what was interrupted', async () => {
   const begun = { ...unfinished, bytesDone: 1_048_576, bytesTotal: 2_097_152 };
   shell.booksOf(OWNER).unfinished.push(begun);
   await open();
-  expect(await screen.findByText(/1 MB of 2 MB is already here/)).toBeTruthy();
-  await userEvent.click(await screen.findByRole('button', { name: 'Go on: Tides' }));
+  expect(await screen.findByText(/1 MB of 2 MB has arrived/)).toBeTruthy();
+  await userEvent.click(await screen.findByRole('button', { name: 'Resume: Tides' }));
   await waitFor(() => expect(shell.running).toHaveLength(1));
   expect(screen.queryByText(/A download was interrupted/)).toBeNull();
 });

@@ -10,7 +10,7 @@ it('writes dates in the day’s own order in both languages', () => {
 });
 
 it.each([
-  ['2026-10-21T11:59:40Z', 'now', 'az önce'],
+  ['2026-10-21T11:59:40Z', 'just now', 'az önce'],
   ['2026-10-21T10:00:00Z', '2 hours ago', '2 saat önce'],
   ['2026-10-20T11:00:00Z', 'yesterday', 'dün'],
   ['2026-10-14T12:00:00Z', '14 Oct 2026', '14 Eki 2026'],

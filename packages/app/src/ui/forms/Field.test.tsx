@@ -56,7 +56,7 @@ it('speaks of the limit only when it is near', () => {
   expect(voice?.textContent).toBe('Characters left: 15');
 
   rerender(<CharacterCounter value={'a'.repeat(203)} limit={200} />);
-  expect(voice?.textContent).toBe('Characters too many: 3');
+  expect(voice?.textContent).toBe('Characters over the limit: 3');
 });
 
 function descriptionOf(element: HTMLElement): string | null | undefined {

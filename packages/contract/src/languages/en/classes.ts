@@ -2,14 +2,14 @@ import { LIMITS } from '#limits.ts';
 
 export const failures = {
   'class.not_found': 'Class not found',
-  'class.name_taken': 'A class of this name is already there.',
-  'class.too_many': `An organization can have ${LIMITS.perOrganization.classes} classes.`,
-  'class.full': `A class can have ${LIMITS.perClass.members} members and ${LIMITS.perClass.contents} books.`,
-  'content.given_by_class': 'A class gives this book.',
+  'class.name_taken': 'There is already a class with this name.',
+  'class.too_many': `An organization can have at most ${LIMITS.perOrganization.classes} classes.`,
+  'class.full': `A class can have at most ${LIMITS.perClass.members} members and ${LIMITS.perClass.contents} books.`,
+  'content.given_by_class': 'This book is given by a class.',
 };
 
 export const fields = {
-  'class.name_taken': 'A class of this name is already there.',
+  'class.name_taken': 'There is already a class with this name.',
   'bulk.too_many': `Choose at most ${LIMITS.bulk.max}.`,
   'bulk.too_many_contents': `Choose at most ${LIMITS.bulk.contents} books.`,
   'bulk.one_choice': 'Choose members by their ids or by a search, not both.',

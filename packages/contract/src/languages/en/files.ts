@@ -13,7 +13,7 @@ const { side, pixels } = LIMITS.image;
 
 export const failures = {
   'upload.mismatch': 'What was sent is not the file that was announced.',
-  'upload.link_refused': 'This upload link is not valid, or no longer. Choose the file again.',
+  'upload.link_refused': 'This upload link is not valid or has expired. Choose the file again.',
   'upload.failed': 'Upload failed',
   'file.refused': 'This file is damaged, or not what its type says.',
   'image.too_many_pixels': `An image may be at most ${side} pixels wide or high, and ${pixels / 1_000_000} megapixels in all.`,

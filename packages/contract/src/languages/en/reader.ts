@@ -49,7 +49,7 @@ export const words = {
   failedChapterMore: 'Check the connection, then turn back to this part or open the book again.',
   strangeChapter: 'This part of the book cannot be shown here',
   brokenBook: 'The book could not be opened',
-  brokenBookMore: 'Its package is damaged or incomplete. Ask the person who published it.',
+  brokenBookMore: 'Its package is damaged or incomplete. Tell your school or library.',
   tryAgain: 'Try Again',
   scripted: 'This book contains scripts. They are switched off here; everything else works.',
   deadLink: 'This link leads nowhere in the book.',

@@ -14,7 +14,7 @@ export const actions = {
   'member.registered': { name: 'Kayıt oldu' },
   'member.created': {
     name: 'Üye oluşturdu',
-    of: ({ name, value }) => `${name} adlı kişiyi oluşturdu, rolü: ${value}`,
+    of: ({ name, value }) => `${name} adlı üyeyi oluşturdu, rolü: ${value}`,
   },
   'member.renamed': {
     name: 'Ad değiştirdi',
@@ -78,8 +78,8 @@ export const actions = {
     of: ({ name, value }) => `“${name}” kitabını üyelere atadı: ${value}`,
   },
   'content.unassigned_from_many': {
-    name: 'Birçok kişiden kitap geri aldı',
-    of: ({ name, value }) => `“${name}” kitabını üyelerden geri aldı: ${value}`,
+    name: 'Birçok üyenin kitap atamasını kaldırdı',
+    of: ({ name, value }) => `“${name}” kitabının üyelere atamasını kaldırdı: ${value}`,
   },
   'class.members_added': {
     name: 'Sınıfa üye ekledi',

@@ -4,7 +4,7 @@ import { type FileType, IMAGE_TYPES, PACKAGE_TYPES } from '#file-types.ts';
 import { LIMITS } from '#limits.ts';
 
 const tooLarge = (type: FileType) =>
-  `Dosya boyutu ${LIMITS.uploadMegabytes[type]}MB sınırını aşıyor`;
+  `Dosya boyutu ${LIMITS.uploadMegabytes[type]} MB sınırını aşıyor`;
 
 const wrongType = (allowed: object) =>
   `Geçersiz dosya türü. İzin verilen türler: ${Object.keys(allowed).join(', ')}`;
@@ -19,13 +19,13 @@ export const failures: Translated<typeof english.failures> = {
     'Bu yükleme bağlantısı geçerli değil ya da süresi dolmuş. Dosyayı yeniden seçin.',
   'upload.failed': 'Yükleme başarısız',
   'file.refused': 'Bu dosya bozuk ya da içeriği dosya türüyle uyuşmuyor.',
-  'image.too_many_pixels': `Bir görsel en fazla ${side} piksel genişlikte ya da yükseklikte, toplamda ${pixels / 1_000_000} megapiksel olabilir.`,
+  'image.too_many_pixels': `Bir görselin genişliği ve yüksekliği en fazla ${side} piksel, tamamı en fazla ${pixels / 1_000_000} megapiksel olabilir.`,
   'file.not_found': 'Dosya bulunamadı',
   'file.exists': 'Bu dosya zaten yüklenmiş.',
   'file.not_usable': NOT_USABLE,
   'storage.unavailable':
     'Dosyalar şu anda saklanamıyor ya da okunamıyor. Daha sonra yeniden deneyin.',
-  'quota.exceeded': 'Kurumun bu dosya için yeri kalmadı.',
+  'quota.exceeded': 'Kurumun alanında bu dosya için yer kalmadı.',
 };
 
 export const fields: Translated<typeof english.fields> = {
@@ -43,4 +43,4 @@ export const fields: Translated<typeof english.fields> = {
 
 /** `quota.exceeded` with its figures (decisions §8), each already written for the reader. */
 export const quotaExceeded = ({ size, used, quota }: QuotaFigures) =>
-  `Bu dosya (${size}) sığmıyor: kurumun ${quota} alanının ${used} kadarı dolu.`;
+  `Bu dosya (${size}) sığmıyor. Kurumun alanı: ${quota}, dolu olan: ${used}.`;
