@@ -45,6 +45,9 @@ export const useHasToken = (): boolean => Boolean(useSessionState().tokens?.acce
 /** The signed-in user with their organization; null for a visitor. */
 export const useMe = (): Me | null => useSessionState().me;
 
+/** The organization that platform staff last worked in; null for everyone else. */
+export const useWorkedIn = () => useSessionState().workedIn;
+
 export const useRole = (): Role | null => useMe()?.user.role ?? null;
 
 export const useSessionOwner = (): string => ownerOf(useSessionState());

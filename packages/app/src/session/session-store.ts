@@ -48,7 +48,12 @@ function readWhole(): SessionState {
 
 /** Where one works is each tab's own: two tabs in two organizations must not change each other's. */
 function keepOrganization(current: SessionState, stored: SessionState): SessionState {
-  const { me, workingDomain } = current;
+  const { me, workingDomain, workedIn } = current;
   if (!me || stored.me?.user.id !== me.user.id) return stored;
-  return { ...stored, workingDomain, me: { ...stored.me, organization: me.organization } };
+  return {
+    ...stored,
+    workingDomain,
+    workedIn,
+    me: { ...stored.me, organization: me.organization },
+  };
 }

@@ -6,6 +6,7 @@ import { someone, tokens } from '#testing/people.ts';
 import { type Exclusively, refreshLock } from './refresh-lock.ts';
 import { createRenewal } from './renewal.ts';
 import { createSession } from './session.ts';
+import { VISITOR } from './stored-session.ts';
 import { sessionTransport } from './session-transport.ts';
 
 const read: WireRequest = { method: 'GET', url: '/contents', access: 'signed-in' };
@@ -77,7 +78,7 @@ describe('a refused token', () => {
 
     expect(outcomes.every(({ status }) => status === 'rejected')).toBe(true);
     expect(ended).toHaveBeenCalledTimes(1);
-    expect(session.current()).toEqual({ tokens: null, me: null, workingDomain: null });
+    expect(session.current()).toEqual(VISITOR);
     expect(localStorage.getItem('user')).toBeNull();
   });
 

@@ -9,7 +9,12 @@ import {
   storeTokens,
   VISITOR,
 } from '#session/stored-session.ts';
-import { chooseOrganization, leaveChosenOrganization, updateMe } from '#session/update-session.ts';
+import {
+  chooseOrganization,
+  leaveChosenOrganization,
+  updateMe,
+  visitOrganization,
+} from '#session/update-session.ts';
 
 export type Session = ReturnType<typeof createSession>;
 
@@ -48,6 +53,8 @@ export function createSession(atFirst: SessionState = VISITOR) {
 
     /** Platform staff choose the organization that their calls act in (decisions §2). */
     workIn: (organization: OrganizationBrief) => chooseOrganization(store, organization),
+    /** Outside the admin area the address decides. */
+    visit: (site: OrganizationBrief) => visitOrganization(store, site),
     /** Back to the session's own organization: the chosen one is gone. */
     workAtHome: () => leaveChosenOrganization(store),
 

@@ -1,25 +1,38 @@
 import { authentication, type Me, type Tokens } from '@rahle/contract/authentication';
 import { SIGNED_IN_COOKIE } from '@rahle/contract/first-page';
+import type { OrganizationBrief } from '@rahle/contract/organizations';
 import { readStored, removeStored, writeStored } from '#platform/browser-storage.ts';
 import { removeCookie, writeCookie } from '#platform/cookies.ts';
 
 /**
  * The keys of local storage that hold a session (§3): both tokens as they came, `user` as the JSON of
- * `GET /authentication/me`, and for platform staff the domain they last worked in (decisions §10).
+ * `GET /authentication/me`; for platform staff the domain that their calls act in, where it is not the session's, and
+ * the organization they last worked in (decisions §10).
  */
 export const SESSION_KEYS = {
   accessToken: 'accessToken',
   refreshToken: 'refreshToken',
   user: 'user',
   workingDomain: 'workingDomain',
+  workedIn: 'workedIn',
 } as const;
 
 /** §8, for the log. */
 export const NO_REFRESH_TOKEN = 'No refresh token available';
 
-export type SessionState = { tokens: Tokens | null; me: Me | null; workingDomain: string | null };
+export type SessionState = {
+  tokens: Tokens | null;
+  me: Me | null;
+  workingDomain: string | null;
+  workedIn: OrganizationBrief | null;
+};
 
-export const VISITOR: SessionState = { tokens: null, me: null, workingDomain: null };
+export const VISITOR: SessionState = {
+  tokens: null,
+  me: null,
+  workingDomain: null,
+  workedIn: null,
+};
 
 /** Signed in, but who is not known yet: a page that has seen the cookie alone. */
 export const UNKNOWN_USER: SessionState = {
@@ -39,8 +52,9 @@ export function readSession(): SessionState {
   const tokens = accessToken && refreshToken ? { accessToken, refreshToken } : null;
   return {
     tokens,
-    me: tokens && readMe(),
+    me: tokens && readStoredAs(authentication.me.reply, 'user'),
     workingDomain: tokens && readStored(SESSION_KEYS.workingDomain),
+    workedIn: tokens && readStoredAs(authentication.me.reply.shape.organization, 'workedIn'),
   };
 }
 
@@ -51,11 +65,13 @@ export function dropHalfSession(): void {
   forgetSession();
 }
 
-/** A user that an older build stored, or a curious hand changed, is asked for again. */
-function readMe(): Me | null {
+type Shape<T> = { safeParse: (value: unknown) => { data?: T | undefined } };
+
+/** What an older build stored, or a curious hand changed, counts as not there. */
+function readStoredAs<T>(shape: Shape<T>, key: keyof typeof SESSION_KEYS): T | null {
   try {
-    const stored: unknown = JSON.parse(readStored(SESSION_KEYS.user) ?? 'null');
-    return authentication.me.reply.safeParse(stored).data ?? null;
+    const stored: unknown = JSON.parse(readStored(SESSION_KEYS[key]) ?? 'null');
+    return shape.safeParse(stored).data ?? null;
   } catch {
     return null;
   }
@@ -71,12 +87,17 @@ export function storeMe(me: Me): void {
   writeStored(SESSION_KEYS.user, JSON.stringify(me));
 }
 
-export function storeWorkingDomain(domain: string): void {
-  writeStored(SESSION_KEYS.workingDomain, domain);
+export function storeWorkingOrganization(organization: OrganizationBrief): void {
+  writeStored(SESSION_KEYS.workingDomain, organization.domain);
+  writeStored(SESSION_KEYS.workedIn, JSON.stringify(organization));
 }
 
 export function forgetWorkingDomain(): void {
   removeStored(SESSION_KEYS.workingDomain);
+}
+
+export function forgetWorkedIn(): void {
+  removeStored(SESSION_KEYS.workedIn);
 }
 
 export function forgetSession(): void {

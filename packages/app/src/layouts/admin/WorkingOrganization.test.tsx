@@ -1,3 +1,4 @@
+import { contents } from '@rahle/contract/contents';
 import { members } from '@rahle/contract/members';
 import { type Organization, organizations } from '@rahle/contract/organizations';
 import { fail } from '@rahle/contract/failures';
@@ -53,6 +54,28 @@ it('is the last one used where the address names none', async () => {
   await userEvent.click(screen.getByRole('link', { name: 'Dashboard' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin/dashboard'));
   expect(session.current().me?.organization.name).toBe('Atlas Akademi');
+});
+
+it('is left outside the admin area, where the address decides, and found again inside', async () => {
+  const asked: unknown[] = [];
+  const { router, session } = await openPath(`/admin/organizations/${atlas.id}/members`, {
+    role: 'SUPER_USER',
+    answers: [
+      ...withOrganizations([rahle, atlas]),
+      answer(contents.list, (request) => {
+        asked.push(session.current().workingDomain);
+        return paged(request, [], () => '');
+      }),
+    ],
+  });
+  await screen.findByText('Atlas Akademi, 0 people');
+  await router.navigate('/contents');
+  await waitFor(() => expect(asked).toEqual([null]));
+  expect(asked).not.toContain('atlas.localhost');
+  expect(session.current().me?.organization.name).toBe(rahle.name);
+  await router.navigate('/admin/dashboard');
+  expect(await screen.findByText(/^Atlas Akademi, \d/)).toBeTruthy();
+  expect(session.current().workingDomain).toBe('atlas.localhost');
 });
 
 it('is switched from a menu, and leads to the same part of the other one', async () => {

@@ -6,7 +6,7 @@ import { useLocation } from 'react-router';
 import { useOrganization } from '#features/organizations/organizations.queries.ts';
 import { m } from '#i18n/generated/messages.js';
 import { paths } from '#routing/paths.ts';
-import { useMe, useSession } from '#session/SessionProvider.tsx';
+import { useMe, useSession, useWorkedIn } from '#session/SessionProvider.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { LinkButton } from '#ui/navigation/LinkButton.tsx';
 import { Waiting } from '#ui/feedback/Waiting.tsx';
@@ -21,7 +21,8 @@ export function WorkingOrganization({ children }: { children: ReactNode }) {
   const me = useMe();
   const { key } = useLocation();
   const organizationId = useOrganizationInAddress();
-  const chosen = useChosenOrganization();
+  const workedIn = useWorkedIn();
+  const chosen = useChosenOrganization() ?? workedIn;
   const [enteredBy, setEnteredBy] = useState<string | null>(null);
   if (!me) return children;
 

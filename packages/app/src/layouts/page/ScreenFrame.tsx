@@ -8,6 +8,7 @@ import { PageSkeleton } from './PageSkeleton.tsx';
 import { RequireSession } from './RequireSession.tsx';
 import { useMe, useRole } from '#session/SessionProvider.tsx';
 import { AccessDenied } from './AccessDenied.tsx';
+import { useSiteOrganization } from './use-site-organization.ts';
 
 type ScreenFrameProps = {
   access: Access;
@@ -39,9 +40,10 @@ function Guarded({ deniedSentence, ...props }: ScreenFrameProps) {
   );
 }
 
-function Titled({ title, isAdmin, children }: ScreenFrameProps) {
+function Titled({ title, access, isAdmin, children }: ScreenFrameProps) {
   const site = useOrganization();
   const working = useMe()?.organization;
+  const isHere = useSiteOrganization(isAdmin);
   usePageTitle(title, isAdmin && working ? working.name : site.name);
-  return children;
+  return isHere || isAllowed(null, access) ? children : <PageSkeleton isAdmin={false} />;
 }
