@@ -3,5 +3,8 @@ import { startNode, untilEnded } from './child.mjs';
 import { setUp } from './set-up/set-up.mjs';
 
 await setUp('web app');
-const [name = 'main', ...rest] = process.argv.slice(2);
-process.exitCode = await untilEnded(startNode([`bench/${name}.ts`, ...rest]));
+const [given, ...rest] = process.argv.slice(2);
+let failed = 0;
+for (const name of given ? [given] : ['main', 'text-search'])
+  failed ||= await untilEnded(startNode([`bench/${name}.ts`, ...rest]));
+process.exitCode = failed;

@@ -94,6 +94,20 @@ export interface Blobs {
   size: Int8;
 }
 
+export interface ChapterTexts {
+  chapter: string;
+  content_id: string;
+  href: string;
+  organization_id: string;
+  page: number;
+  page_starts: number[];
+  piece: number;
+  progression: number;
+  progression_end: number;
+  text: string;
+  words: string;
+}
+
 export interface ClassContents {
   class_id: string;
   content_id: string;
@@ -135,6 +149,14 @@ export interface Contents {
   table_of_contents: Json | null;
   title: string;
   withdrawn_at: Timestamp | null;
+}
+
+export interface ContentTexts {
+  content_id: string;
+  failures: Generated<number>;
+  leased_until: Timestamp | null;
+  organization_id: string;
+  version: number;
 }
 
 export interface ContentVersionFiles {
@@ -317,9 +339,11 @@ export interface DB {
   attempts: Attempts;
   audit: Audit;
   blobs: Blobs;
+  chapter_texts: ChapterTexts;
   class_contents: ClassContents;
   class_members: ClassMembers;
   classes: Classes;
+  content_texts: ContentTexts;
   content_version_files: ContentVersionFiles;
   content_versions: ContentVersions;
   contents: Contents;

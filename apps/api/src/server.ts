@@ -19,6 +19,7 @@ import { sweepPasswordLinks } from '#features/password-links/password-links.quer
 import { routes } from '#routes.ts';
 import { serveReader } from '#features/versions/serve-reader.ts';
 import { serveVersions } from '#features/versions/serve-versions.ts';
+import { keepMissingTexts } from '#features/versions/keep-missing-texts.commands.ts';
 import { compareBlobs, sweepBlobs } from '#features/versions/sweep-blobs.commands.ts';
 import type { ReadyAnswers } from '#http/answer-ready.ts';
 import { bindRoutes } from '#http/bind-routes.ts';
@@ -91,6 +92,7 @@ export async function openServers(
     onceADay((stopping) => compareBlobs(services, new Date(), stopping)),
     (stopping) => sweepBlobs(services, new Date(), stopping),
     () => sweepImports(services.importDir),
+    (stopping) => keepMissingTexts(services, stopping),
   ]);
   everyHour(app, [(stopping) => renewAllMarkup(database, stopping)], 0);
   return { app, content };

@@ -17,6 +17,7 @@ import { publicSite } from './public-site.ts';
 import { reading } from './reading.ts';
 import { sampleContents } from './sample-contents.ts';
 import { sliders } from './sliders.ts';
+import { textSearch } from './text-search.ts';
 import { users } from './users.ts';
 import { versions } from './versions.ts';
 
@@ -28,6 +29,7 @@ export const endpoints = {
   reading,
   marks,
   annotations,
+  textSearch,
   files,
   proxy,
   organizations,

@@ -47,6 +47,8 @@ export const LIMITS = {
   device: { max: 60 },
   annotations: { max: 10_000, bytes: 8 * 1024 * 1024, values: 400_000 },
   mark: { note: 5000, quote: 2000, around: 64, perBook: 5000, page: 500 },
+  /** Decisions §13: what is looked for inside all books, and how many places are counted. */
+  textSearch: { min: 3, max: 200, places: 200 },
   /** Decisions §14: the database deletes what is older, and nothing younger. */
   auditDays: 400,
   /** How many of each an organization may have: more than anyone shows, and few enough to be listed whole. */

@@ -3,9 +3,15 @@ import type { Worker } from 'node:worker_threads';
 import pLimit from 'p-limit';
 import { withImportThread } from '#packages/import-threads.ts';
 import type { WorkerNews } from '#packages/import-worker.ts';
-import type { ImportedPackage, ImportJob, PackageFile } from '#packages/imported-package.ts';
+import type {
+  ImportedPackage,
+  ImportJob,
+  PackageFile,
+  TextJob,
+} from '#packages/imported-package.ts';
 import { allowedMilliseconds, PACKAGE_LIMITS } from '#packages/package-limits.ts';
 import { PackageRefused } from '#packages/refusals.ts';
+import type { ChapterText } from '#packages/text/chapter-text.ts';
 
 type Options = {
   signal?: AbortSignal;
@@ -35,11 +41,21 @@ export function importPackage(job: ImportJob, options: Options = {}): Promise<Im
   });
 }
 
-async function delegate(
+/** The text of an EPUB whose documents lie on the disk, read on the same threads. */
+export async function readTexts(job: TextJob, options: Options = {}): Promise<ChapterText[]> {
+  return inTurn(async () => {
+    options.signal?.throwIfAborted();
+    const milliseconds = options.milliseconds ?? allowedMilliseconds(0);
+    const limits = { milliseconds, signal: options.signal };
+    return (await withImportThread((worker) => delegate(worker, job, limits))).texts;
+  });
+}
+
+async function delegate<Job extends ImportJob | TextJob>(
   worker: Worker,
-  job: ImportJob,
+  job: Job,
   { milliseconds, signal }: { milliseconds: number; signal: AbortSignal | undefined },
-): Promise<ImportedPackage> {
+): Promise<ResultOf<Job>> {
   const late = AbortSignal.timeout(milliseconds);
   try {
     return await awaitResult(worker, job, signal ? AbortSignal.any([signal, late]) : late);
@@ -50,12 +66,21 @@ async function delegate(
   }
 }
 
-function awaitResult(worker: Worker, job: ImportJob, stop: AbortSignal): Promise<ImportedPackage> {
-  const { promise, resolve, reject } = Promise.withResolvers<ImportedPackage>();
+type ResultOf<Job> = Job extends ImportJob ? ImportedPackage : { texts: ChapterText[] };
+
+function awaitResult<Job extends ImportJob | TextJob>(
+  worker: Worker,
+  job: Job,
+  stop: AbortSignal,
+): Promise<ResultOf<Job>> {
+  const { promise, resolve, reject } = Promise.withResolvers<unknown>();
   const files: PackageFile[] = [];
+  const texts: ChapterText[] = [];
   const onMessage = (news: WorkerNews) => {
     if (news.kind === 'files') files.push(...news.files);
-    else if (news.kind === 'done') resolve({ ...news.result, files });
+    else if (news.kind === 'texts') texts.push(...news.texts);
+    else if (news.kind === 'done') resolve({ ...news.result, files, texts });
+    else if (news.kind === 'read') resolve({ texts });
     else reject(new PackageRefused(news.reason, news.entry));
   };
   const onExit = () => reject(new Error('The import ended without a result'));
@@ -64,8 +89,9 @@ function awaitResult(worker: Worker, job: ImportJob, stop: AbortSignal): Promise
   worker.on('message', onMessage).on('error', reject).on('exit', onExit);
   stop.addEventListener('abort', onStop);
   worker.postMessage(job);
-  return promise.finally(() => {
+  const ended = promise.finally(() => {
     worker.off('message', onMessage).off('error', reject).off('exit', onExit);
     stop.removeEventListener('abort', onStop);
   });
+  return ended as Promise<ResultOf<Job>>;
 }

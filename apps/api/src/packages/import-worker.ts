@@ -1,18 +1,30 @@
 import { constants, getPriority, setPriority } from 'node:os';
 import { setTimeout } from 'node:timers/promises';
 import { parentPort } from 'node:worker_threads';
-import type { ImportedPackage, ImportJob, PackageFile } from '#packages/imported-package.ts';
+import type {
+  ImportedPackage,
+  ImportJob,
+  PackageFile,
+  TextJob,
+} from '#packages/imported-package.ts';
+import { PACKAGE_LIMITS } from '#packages/package-limits.ts';
+import { readStart } from '#packages/read-start.ts';
 import { PackageRefused, type RefusalReason } from '#packages/refusals.ts';
 import { runImport } from '#packages/run-import.ts';
+import type { ChapterText } from '#packages/text/chapter-text.ts';
+import { chapterTexts } from '#packages/text/chapter-texts.ts';
 
 /** What the import's thread tells the server, for each job it is sent. */
 export type WorkerNews =
   | { kind: 'files'; files: PackageFile[] }
-  | { kind: 'done'; result: Omit<ImportedPackage, 'files'> }
+  | { kind: 'texts'; texts: ChapterText[] }
+  | { kind: 'done'; result: Omit<ImportedPackage, 'files' | 'texts'> }
+  | { kind: 'read' }
   | { kind: 'refused'; reason: RefusalReason; entry: string | null };
 
 /** Fifty thousand files in one message would hold the server up while it unpacks them. */
 const FILES_PER_MESSAGE = 500;
+const TEXTS_PER_MESSAGE = 50;
 
 // On Linux this is about the calling thread alone; elsewhere it would slow the whole server.
 const { PRIORITY_BELOW_NORMAL } = constants.priority;
@@ -21,14 +33,24 @@ if (process.platform === 'linux' && getPriority() < PRIORITY_BELOW_NORMAL)
 
 const tell = (news: WorkerNews) => parentPort?.postMessage(news);
 
+/** In several messages, so that the server comes to others in between. */
+async function tellAll<Item>(items: Item[], atOnce: number, news: (part: Item[]) => WorkerNews) {
+  for (let sent = 0; sent < items.length; sent += atOnce) {
+    tell(news(items.slice(sent, sent + atOnce)));
+    await setTimeout(1);
+  }
+}
+
+const tellTexts = (texts: ChapterText[]) =>
+  tellAll(texts, TEXTS_PER_MESSAGE, (part) => ({ kind: 'texts', texts: part }));
+
 /** Anything but a refusal is our own mistake: it ends the thread, which the server is told. */
-async function runJob(job: ImportJob) {
+async function runJob(job: ImportJob | TextJob) {
+  if ('documents' in job) return readTexts(job);
   try {
-    const { files, ...result } = await runImport(job);
-    for (let sent = 0; sent < files.length; sent += FILES_PER_MESSAGE) {
-      tell({ kind: 'files', files: files.slice(sent, sent + FILES_PER_MESSAGE) });
-      await setTimeout(1);
-    }
+    const { files, texts, ...result } = await runImport(job);
+    await tellAll(files, FILES_PER_MESSAGE, (part) => ({ kind: 'files', files: part }));
+    await tellTexts(texts);
     tell({ kind: 'done', result });
   } catch (error) {
     if (!(error instanceof PackageRefused)) throw error;
@@ -36,4 +58,13 @@ async function runJob(job: ImportJob) {
   }
 }
 
-parentPort?.on('message', (job: ImportJob) => void runJob(job));
+async function readTexts({ book, documents }: TextJob) {
+  const read = async (href: string) => {
+    const path = documents[href];
+    return path === undefined ? undefined : readStart(path, PACKAGE_LIMITS.scannedBytes);
+  };
+  await tellTexts(await chapterTexts(book, read));
+  tell({ kind: 'read' });
+}
+
+parentPort?.on('message', (job: ImportJob | TextJob) => void runJob(job));

@@ -1,3 +1,5 @@
+import type { ReaderBook } from '@rahle/contract/reader-book';
+import type { ChapterText } from '#packages/text/chapter-text.ts';
 import type { PackageWarning } from '#packages/warnings.ts';
 
 /** A file of the version. Its bytes stand in staging under `blobs/{sha256}`. */
@@ -26,6 +28,8 @@ export type ImportedPackage = {
   pages: number;
   entryPath: string;
   detailsPath: string | null;
+  /** For searches over all books; of EPUBs alone. */
+  texts: ChapterText[];
   files: PackageFile[];
   totalBytes: number;
   warnings: PackageWarning[];
@@ -34,6 +38,9 @@ export type ImportedPackage = {
 
 /** What whoever publishes says of the book, which the generated pages then say too. */
 export type Overrides = { title?: string; authors?: string[]; language?: string };
+
+/** An EPUB whose files lie in a folder already, of which only the text is wanted. */
+export type TextJob = { book: ReaderBook; documents: Record<string, string> };
 
 export type ImportJob = {
   file: string;

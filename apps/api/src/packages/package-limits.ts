@@ -21,6 +21,10 @@ export const PACKAGE_LIMITS = {
   scannedBytes: 32 * MB,
   scannedDepth: 1000,
 
+  /** How much of a book's text is kept for searches, and in what parts: twice the Bible, and two pages of print. */
+  textCharacters: 8_000_000,
+  pieceCharacters: 8000,
+
   /** Longer reports are not read; a last line says how many more there were. */
   warnings: 100,
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { closeSync, mkdirSync, openSync, renameSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PackageFile } from '#packages/imported-package.ts';
+import { readStart } from '#packages/read-start.ts';
 
 export type Bytes = AsyncIterable<Buffer> | Iterable<Buffer>;
 
@@ -31,6 +32,11 @@ export function openStaging(folder: string) {
       return file;
     },
     find: (path: string): PackageFile | undefined => files.get(path),
+    /** The beginning of a file that is kept. */
+    async read(path: string, most: number): Promise<Buffer | undefined> {
+      const file = files.get(path);
+      return file && readStart(join(blobs, file.sha256), most);
+    },
     /** Sorted by the bytes of their paths, as every language can. */
     finish(): PackageFile[] {
       rmSync(draft, { force: true });

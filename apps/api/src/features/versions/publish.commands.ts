@@ -5,8 +5,10 @@ import { inTransaction, type Tenant } from '#database/database.ts';
 import { type DoneBy, recordAction } from '#features/audit/audit.queries.ts';
 import { requireUsableFile } from '#features/files/usable-file.ts';
 import { Answer } from '#http/route.ts';
+import type { ChapterText } from '#packages/text/chapter-text.ts';
 import type { PackageWarning } from '#packages/warnings.ts';
 import { doubtsAbout } from './address-doubts.ts';
+import { hasTexts, keepTexts } from './chapter-texts.queries.ts';
 import { changesBetween, isSameEpub } from './changes.ts';
 import { derivedId } from './derived-id.ts';
 import { keepBlobs } from './keep-blobs.ts';
@@ -41,6 +43,7 @@ type Offer = {
   pages: number;
   publishedUrl: string | null;
   version: Omit<NewVersion, 'contentId' | 'number' | 'notes'>;
+  texts: ChapterText[];
   warnings: PackageWarning[];
 };
 
@@ -110,6 +113,7 @@ export async function publish(
         pages,
         publishedUrl: null,
         version: { ...imported, externalUrl: null },
+        texts: imported.texts,
         warnings,
       };
       return record(recording, contentId, publication, offer, publisher);
@@ -127,7 +131,15 @@ function offerOfAddress(url: string): Offer {
     externalUrl: url,
     files: [],
   };
-  return { own: {}, coverFileId: null, pages: 0, publishedUrl: url, version, warnings: [] };
+  return {
+    own: {},
+    coverFileId: null,
+    pages: 0,
+    publishedUrl: url,
+    version,
+    texts: [],
+    warnings: [],
+  };
 }
 
 /** One step: the record, and with new bytes a new version; whoever publishes the same content waits. */
@@ -154,6 +166,8 @@ function record(
         number,
         notes: publication.notes || null,
       });
+    if (!isHeld || !(await hasTexts(step, contentId, number)))
+      await keepTexts(step, contentId, number, offer.texts);
     const { manifestHash, totalBytes, fileCount } = isHeld
       ? latest
       : { ...offer.version, fileCount: files.length };

@@ -5,6 +5,7 @@ import { isReadable } from '#features/contents/contents.queries.ts';
 import { Answer, route } from '#http/route.ts';
 import { addressesOf } from './addresses.ts';
 import { checkUpdates } from './check-updates.ts';
+import { keepTextOf } from './keep-missing-texts.commands.ts';
 import { publishAgain } from './publish-again.commands.ts';
 import { publish } from './publish.commands.ts';
 import { withdraw } from './withdraw.commands.ts';
@@ -15,9 +16,17 @@ import type { VersionServices } from './versions.services.ts';
 export const versionRoutes = (services: VersionServices) => [
   route(versions.publish, ({ tenant, body, caller }) => publish(services, tenant, body, caller)),
 
-  route(versions.publishAgain, ({ tenant, params, body, caller }) =>
-    publishAgain(tenant, params.contentId, params.number, body.notes || null, caller),
-  ),
+  route(versions.publishAgain, async ({ tenant, params, body, caller }) => {
+    const { contentId, number } = params;
+    const answer = await publishAgain(tenant, contentId, number, body.notes || null, caller);
+    // The version is published whatever becomes of its text: the hourly pass reads it, and reports what is wrong.
+    await keepTextOf(services, {
+      organizationId: tenant.organizationId,
+      contentId,
+      version: answer.body.version.number,
+    }).catch(() => {});
+    return answer;
+  }),
 
   route(versions.withdraw, async ({ tenant, params, caller }) => {
     await withdraw(tenant, params.contentId, caller);

@@ -1,4 +1,4 @@
-import { READER_PAGE } from '@rahle/contract/reader-book';
+import { READER_PAGE, type ReaderBook } from '@rahle/contract/reader-book';
 import type { Target } from '#packages/address.ts';
 import { type ContentsNode, flattenNodes } from '#packages/contents-node.ts';
 import { describeBook } from '#packages/epub/describe-book.ts';
@@ -8,10 +8,12 @@ import type { PackageDocument } from '#packages/epub/package-document.ts';
 import { spineDocuments } from '#packages/epub/spine-documents.ts';
 import { type Inspected, inspectPages } from '#packages/html/inspect-pages.ts';
 import { coverOf, type Importing, type PackageContent } from '#packages/importing.ts';
+import { PACKAGE_LIMITS } from '#packages/package-limits.ts';
 import { placePositions, type Positions, wantedMarks } from '#packages/positions.ts';
 import type { SourceFiles } from '#packages/source-files.ts';
 import type { Staging } from '#packages/staging.ts';
 import { toTableOfContents } from '#packages/table-of-contents.ts';
+import { chapterTexts } from '#packages/text/chapter-texts.ts';
 import { unpack } from '#packages/unpack.ts';
 import type { OpenedZip } from '#packages/zip/open-zip.ts';
 
@@ -45,7 +47,7 @@ export async function importEpub(
   for (const { target } of flattenNodes(nodes))
     if (target && !positions.find(target)) warnings.add('contents.nowhere', target.path);
 
-  await describeBook(staging, {
+  const book: ReaderBook = {
     contentId: job.contentId,
     package: UNDER + document.path,
     title: title ?? '',
@@ -54,7 +56,8 @@ export async function importEpub(
     positions: withinPackage(positions.list),
     sizes: sizesOf(spine, staging),
     metaInf: [...source.entries.keys()].filter((path) => path.startsWith('META-INF/')).toSorted(),
-  });
+  };
+  await describeBook(staging, book);
   const cover = findCover(document, { isHeld, inspected: pages.find, first: spine[0] });
   return {
     kind: 'epub',
@@ -65,6 +68,7 @@ export async function importEpub(
     cover: coverOf(staging, cover && UNDER + cover),
     tableOfContents: toTableOfContents(nodes, positions),
     positions: positions.list,
+    texts: await stagedTexts(book, spine, staging),
     entryPath: READER_PAGE,
     detailsPath: null,
   };
@@ -93,6 +97,14 @@ function placeInSpine(
     marks: find(path)?.marks ?? new Map(),
   }));
   return placePositions(documents, nodes);
+}
+
+/** The documents were written a moment ago: they are read again from there, in the order of the book. */
+function stagedTexts(book: ReaderBook, spine: readonly Target[], staging: Staging) {
+  const paths = new Map(spine.map(({ address, path }) => [address, UNDER + path]));
+  return chapterTexts(book, (href) =>
+    staging.read(paths.get(href) ?? '', PACKAGE_LIMITS.scannedBytes),
+  );
 }
 
 /** As the reader asks for them: it opens the package itself. */

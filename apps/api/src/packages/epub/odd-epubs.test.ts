@@ -115,7 +115,7 @@ describe('what other tools make', () => {
       title: 'Chapter 4999',
       pageNumber: 5000,
     });
-  });
+  }, 120_000);
 
   it('no contents, or unreadable ones: chapters by their headings', async () => {
     const none = await bench.import(sampleEpub({ nav: null }), EPUB);

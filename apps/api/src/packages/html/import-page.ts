@@ -34,6 +34,7 @@ export async function importPage({ job, staging, warnings }: Importing): Promise
     cover: null,
     tableOfContents: toTableOfContents(nodes, positions),
     positions: positions.list,
+    texts: [],
     entryPath: ENTRY_PAGE,
     detailsPath: null,
   };

@@ -54,6 +54,7 @@ export async function importSite(
     cover: coverOf(staging, findCover(facts.preview, source)),
     tableOfContents: toTableOfContents(nodes, positions),
     positions: positions.list,
+    texts: [],
     entryPath: ENTRY_PAGE,
     detailsPath: source.entries.has(DETAILS_PAGE) ? DETAILS_PAGE : null,
   };

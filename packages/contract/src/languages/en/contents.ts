@@ -1,3 +1,5 @@
+import { LIMITS } from '#limits.ts';
+
 export const failures = {
   'content.not_found': 'Content not found',
   'assignment.not_found': 'This book is not assigned.',
@@ -10,6 +12,7 @@ export const failures = {
 };
 
 export const fields = {
+  'search.too_short': `Enter at least ${LIMITS.textSearch.min} characters.`,
   'language.invalid': 'Enter a language tag such as en or tr.',
   'authors.too_many': 'Enter at most 50 authors.',
   'package.refused_here': 'This package was refused.',

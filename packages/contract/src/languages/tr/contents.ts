@@ -1,3 +1,4 @@
+import { LIMITS } from '#limits.ts';
 import type { Translated } from '#languages/translated.ts';
 import type * as english from '#languages/en/contents.ts';
 
@@ -13,6 +14,7 @@ export const failures: Translated<typeof english.failures> = {
 };
 
 export const fields: Translated<typeof english.fields> = {
+  'search.too_short': `En az ${LIMITS.textSearch.min} karakter girin.`,
   'language.invalid': 'en ya da tr gibi bir dil kodu girin.',
   'authors.too_many': 'En fazla 50 yazar girin.',
   'package.refused_here': 'Bu paket reddedildi.',

@@ -1,0 +1,4 @@
+import { SIGNED_IN } from '#testing/callers.ts';
+
+export const admitted = { 'GET /contents/search': SIGNED_IN };
+export const queries = { 'GET /contents/search': 'q=anything' };
