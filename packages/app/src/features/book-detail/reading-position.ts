@@ -1,11 +1,20 @@
 import { z } from 'zod';
 
+const Snippet = z.object({ before: z.string(), match: z.string(), after: z.string() });
+
 /**
  * Where a reader is in a book, for as long as the tab lives (§2's local state): it outlives a reload, and is
- * nobody else's. `chosen` is a request from the table of contents, done once; `page` is what the book last reported.
+ * nobody else's. `chosen` is a request from the table of contents or a search, done once; `page` is what the book last reported.
  */
 const ReadingPosition = z.object({
-  chosen: z.object({ page: z.int().min(1), href: z.string().optional() }).optional(),
+  chosen: z
+    .object({
+      page: z.int().min(1),
+      href: z.string().optional(),
+      /** Words that were found in the book, with those around them. */
+      search: z.object({ text: z.string(), href: z.string(), snippet: Snippet }).optional(),
+    })
+    .optional(),
   page: z.int().min(1).optional(),
 });
 export type ReadingPosition = z.infer<typeof ReadingPosition>;

@@ -11,9 +11,11 @@ type AssignedBooksProps = {
   address: ReturnType<typeof useListAddress>;
   order: ReturnType<typeof useShelfOrder>;
   isLearner: boolean;
+  /** Offered where no title matches. */
+  onInside: (() => void) | undefined;
 };
 
-export function AssignedBooks({ address, order, isLearner }: AssignedBooksProps) {
+export function AssignedBooks({ address, order, isLearner, onInside }: AssignedBooksProps) {
   const { search, size, pages, change } = address;
   const shown = useContents(address, order);
   return (
@@ -31,6 +33,7 @@ export function AssignedBooks({ address, order, isLearner }: AssignedBooksProps)
           search={search}
           isFiltered={order.category !== ''}
           isLearner={isLearner}
+          onInside={onInside}
           onShowAll={() =>
             search === '' ? order.change({ category: '' }) : change({ search: '' })
           }

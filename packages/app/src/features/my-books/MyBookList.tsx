@@ -1,5 +1,8 @@
 import { useSearchParams } from 'react-router';
 import { useLibrary } from '#features/downloads/use-library.ts';
+import { InsideBooks } from '#features/text-search/InsideBooks.tsx';
+import { isSearchable } from '#features/text-search/text-search.queries.ts';
+import { useSearchScope } from '#features/text-search/use-search-scope.ts';
 import { m } from '#i18n/generated/messages.js';
 import { OfflineNote } from '#offline/OfflineNote.tsx';
 import { useListAddress } from '#routing/use-list-address.ts';
@@ -9,6 +12,7 @@ import { Segment } from '#ui/forms/Segment.tsx';
 import { AssignedBooks } from './AssignedBooks.tsx';
 import { CONTENT_SIZES, CONTENTS_PATH } from './my-books.queries.ts';
 import { DownloadedBooks } from './DownloadedBooks.tsx';
+import { SearchScopes } from './SearchScopes.tsx';
 import { ShelfOrderFields } from './ShelfOrderFields.tsx';
 import { useShelfOrder } from './use-shelf-order.ts';
 
@@ -20,6 +24,9 @@ export function MyBookList({ isLearner }: { isLearner: boolean }) {
   const { search, size, change } = address;
   const order = useShelfOrder();
   const filter = useBookFilter();
+  const scope = useSearchScope();
+  const isScoped = filter.value === 'all' && isSearchable(search);
+  const isInside = isScoped && scope.value === 'text';
 
   return (
     <>
@@ -42,7 +49,7 @@ export function MyBookList({ isLearner }: { isLearner: boolean }) {
             ]}
           />
         ) : null}
-        {filter.value === 'all' ? (
+        {filter.value === 'all' && !isInside ? (
           <>
             <ShelfOrderFields order={order} />
             <PageSizeSelect
@@ -53,11 +60,26 @@ export function MyBookList({ isLearner }: { isLearner: boolean }) {
           </>
         ) : null}
       </div>
+      {isScoped ? (
+        <SearchScopes
+          address={address}
+          order={order}
+          value={scope.value}
+          onValueChange={scope.choose}
+        />
+      ) : null}
       <OfflineNote of={CONTENTS_PATH} className="mb-6" />
       {filter.value === 'downloaded' ? (
         <DownloadedBooks search={search} onShowAll={() => change({ search: '' })} />
+      ) : isInside ? (
+        <InsideBooks key={search} search={search} />
       ) : (
-        <AssignedBooks address={address} order={order} isLearner={isLearner} />
+        <AssignedBooks
+          address={address}
+          order={order}
+          isLearner={isLearner}
+          onInside={isScoped ? () => scope.choose('text') : undefined}
+        />
       )}
     </>
   );

@@ -10,9 +10,10 @@ type NoContentsProps = {
   isFiltered: boolean;
   isLearner: boolean;
   onShowAll: () => void;
+  onInside: (() => void) | undefined;
 };
 
-export function NoBooks({ search, isFiltered, isLearner, onShowAll }: NoContentsProps) {
+export function NoBooks({ search, isFiltered, isLearner, onShowAll, onInside }: NoContentsProps) {
   if (search === '' && !isFiltered) {
     return (
       <EmptyState
@@ -30,7 +31,12 @@ export function NoBooks({ search, isFiltered, isLearner, onShowAll }: NoContents
   return (
     <EmptyState
       title={m.books_not_found()}
-      action={<Button onClick={onShowAll}>{m.books_show_all()}</Button>}
+      action={
+        <div className="flex flex-wrap justify-center gap-2">
+          <Button onClick={onShowAll}>{m.books_show_all()}</Button>
+          {onInside ? <Button onClick={onInside}>{m.text_search_go_inside()}</Button> : null}
+        </div>
+      }
     >
       {search === '' ? null : (
         <p className="wrap-anywhere">{m.books_not_found_detail({ search })}</p>

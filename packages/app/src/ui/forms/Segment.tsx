@@ -1,6 +1,12 @@
 import { type ReactNode, useId } from 'react';
 
-type SegmentOption<Value> = { value: Value; label: string; icon?: ReactNode };
+type SegmentOption<Value> = {
+  value: Value;
+  label: string;
+  icon?: ReactNode;
+  /** How much there is in this part. */
+  count?: string;
+};
 
 type SegmentProps<Value> = {
   value: Value;
@@ -35,6 +41,9 @@ export function Segment<Value extends string>({
           />
           {option.icon}
           {option.label}
+          {option.count === undefined ? null : (
+            <span className="font-normal text-ink-3 tabular-nums">{option.count}</span>
+          )}
         </label>
       ))}
     </fieldset>

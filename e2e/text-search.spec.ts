@@ -1,0 +1,47 @@
+import { expect, type Page, test } from '@playwright/test';
+import { collectComplaints, signIn } from './demo.ts';
+import { speakTurkish } from './public-site.ts';
+import { expectSound, expectSoundEverywhere } from './soundness.ts';
+
+async function searchInside(page: Page, phrase: string) {
+  await page.getByRole('searchbox').fill(phrase);
+  await page.getByRole('radio', { name: /^(Inside the books|Kitapların içinde)/ }).check();
+}
+
+test('a learner finds a phrase inside their books, and opens the place', async ({ page }) => {
+  const complaints = collectComplaints(page);
+  await signIn(page, 'learner@rahle.test');
+  await searchInside(page, 'FIFTY minutes');
+  const book = page.getByRole('region', { name: 'Tides, Explained Twice' });
+  const place = book.getByRole('link').first();
+  await expect(place.locator('mark')).toHaveText(/^fifty minutes$/i);
+  await expect(page).toHaveURL(/in=text/);
+  const [, number] = (await place.textContent())?.match(/Page (\d+)/) ?? [];
+
+  await place.focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/contents\/[0-9a-f-]{36}\/view$/);
+  const reader = page.frameLocator('iframe');
+  await expect(reader.locator('.foot')).toContainText(new RegExp(`Page ${number} of`));
+
+  await page.goBack();
+  await expect(place.locator('mark')).toHaveText(/^fifty minutes$/i);
+  expect(complaints).toEqual([]);
+});
+
+test('the results are sound on a desk and a phone, in both languages, also without any', async ({
+  page,
+  baseURL,
+}) => {
+  await signIn(page, 'learner@rahle.test');
+  await searchInside(page, 'fifty minutes');
+  await expect(page.getByRole('region').first()).toBeVisible();
+  await expectSoundEverywhere(page, 'results');
+  await speakTurkish(page, baseURL!);
+  await page.reload();
+  await expect(page.getByRole('radio', { name: /^Kitapların içinde/ })).toBeChecked();
+  await expectSound(page, 'results in Turkish');
+  await page.getByRole('searchbox').fill('zzqq nowhere');
+  await expect(page.getByText(/bu kitapların hiçbirinde geçmiyor/)).toBeVisible();
+  await expectSound(page, 'no results');
+});

@@ -1,0 +1,43 @@
+import type { TextHit } from '@rahle/contract/text-search';
+import { Link } from 'react-router';
+import { storePosition } from '#features/book-detail/reading-position.ts';
+import { useOwner } from '#http/ClientProvider.tsx';
+import { m } from '#i18n/generated/messages.js';
+import { paths } from '#routing/paths.ts';
+import { formatNumber } from '#ui/formats/format-number.ts';
+
+type FoundPlaceProps = { hit: TextHit; search: string; lang: string | undefined };
+
+/** A place, its words marked. It opens the book there: the reader is handed the page, the quote and the search. */
+export function FoundPlace({ hit, search, lang }: FoundPlaceProps) {
+  const owner = useOwner();
+  const { contentId, chapter, snippet, locator } = hit;
+  const handleClick = () =>
+    storePosition(owner, contentId, {
+      chosen: { page: locator.page ?? 1, search: { text: search, href: locator.href, snippet } },
+    });
+  return (
+    <Link
+      to={paths.contentView({ contentId })}
+      onClick={handleClick}
+      className="-mx-4 block rounded-md px-4 py-3 transition-colors hover:bg-hover"
+    >
+      <span className="flex justify-between gap-4 text-xs text-ink-3 tabular-nums">
+        <b lang={lang} className="min-w-0 font-semibold wrap-anywhere text-ink-2">
+          {chapter}
+        </b>
+        {locator.page === null ? null : (
+          <span className="flex-none">{m.ui_page({ page: formatNumber(locator.page) })}</span>
+        )}
+      </span>
+      <span
+        lang={lang}
+        className="mt-1 block font-serif text-[1.0625rem] leading-[1.55] text-pretty wrap-anywhere text-ink-2"
+      >
+        {snippet.before}
+        <mark className="found-words">{snippet.match}</mark>
+        {snippet.after}
+      </span>
+    </Link>
+  );
+}
