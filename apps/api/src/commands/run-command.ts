@@ -6,9 +6,10 @@ import { parseSettings } from '#settings/settings.ts';
 import { StartError } from '#settings/start-error.ts';
 
 type Opened = Database & { url: string };
+type Open = (options?: { isMigrated: boolean }) => Promise<Opened>;
 
 /** Runs a command on the server's own database, whether the server is up or not; a mistake is one line and exit 1. */
-export async function runCommand(work: (openDatabase: () => Promise<Opened>) => Promise<void>) {
+export async function runCommand(work: (openDatabase: Open) => Promise<void>) {
   const closing: (() => Promise<unknown>)[] = [];
   const closeAll = async () => {
     for (const close of closing.splice(0)) await close();
@@ -17,10 +18,10 @@ export async function runCommand(work: (openDatabase: () => Promise<Opened>) => 
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => void closeAll().finally(() => process.exit(130)));
   try {
-    await work(async () => {
+    await work(async ({ isMigrated } = { isMigrated: true }) => {
       const server = await openDatabaseServer(parseSettings(process.env), console.log);
       closing.unshift(() => server.stop());
-      await migrate(server.url);
+      if (isMigrated) await migrate(server.url);
       const database = connectDatabase(server.url, { statementMs: LONG_WORK_MS });
       closing.unshift(() => database.close());
       return { ...database, url: server.url };

@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { nightlyBackup } from '#backup/nightly.ts';
 import { connectDatabase } from '#database/database.ts';
 import { drainer } from '#http/drain.ts';
+import { everyHour } from '#http/every-hour.ts';
 import { listen, type Listening } from '#http/listen.ts';
 import { openShutdown } from '#http/shutdown.ts';
 import type { Closing } from '#process/live.ts';
@@ -28,6 +30,8 @@ export async function serve(
   const database = connectDatabase(databaseUrl, settings.database);
   const shutdown = openShutdown();
   const { app, content } = await openServers(settings, database, authSecret, { shutdown });
+  const { backup } = settings;
+  if (backup) everyHour(app, [await nightlyBackup(settings, backup, databaseUrl, database)]);
   const listening: Listening[] = [];
   let lastRequestAt = 0;
   const servers = [app, content].map((server) => {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { s3Settings } from '#settings/s3-settings.ts';
 import {
   byteCount,
+  folderName,
   hostName,
   onOff,
   originTemplate,
@@ -64,7 +65,7 @@ export const settingTable = {
       'Folder for everything that is kept: the embedded database, uploads, the generated secret.',
     default: './data',
     mustBe: 'a folder',
-    value: z.string().refine((value) => !value.includes('\0')),
+    value: folderName,
   },
   DATABASE_URL: {
     description: 'A PostgreSQL server, 15 or newer.',
@@ -130,6 +131,19 @@ export const settingTable = {
     default: '21474836480',
     mustBe: 'a whole number of bytes, at least 1',
     value: byteCount,
+  },
+  BACKUP_DIR: {
+    description:
+      'Folder for backups that the server makes by itself, every night after three or when it is next up; only its owner can read them.',
+    default: 'none',
+    mustBe: 'a folder',
+    value: folderName,
+  },
+  BACKUP_KEEP: {
+    description: 'How many of those are kept; the oldest go.',
+    default: '7',
+    mustBe: 'a whole number from 1 to 128',
+    value: smallCount,
   },
   DEMO: {
     description: 'Whether an empty database is filled with the demo organizations and accounts.',

@@ -38,6 +38,8 @@ export const byteCount = z
   .transform(Number)
   .pipe(z.int().min(1));
 
+export const folderName = z.string().refine((value) => !value.includes('\0'));
+
 export const bucketName = z
   .string()
   .regex(/^[a-z\d][a-z\d.-]{1,61}[a-z\d]$/)

@@ -37,6 +37,8 @@ export type Settings = {
   storage: Storage;
   /** Bytes of uploads an organization may keep (decisions §8). */
   quotas: { images: number; packages: number };
+  /** Undefined: backups are made by hand alone. */
+  backup: { folder: string; keep: number } | undefined;
   demo: boolean;
   webConcurrency: number;
   /** How long a busy server still takes requests once it is told to stop. */
@@ -83,6 +85,7 @@ export function parseSettings(environment: Environment): Settings {
       images: read('IMAGE_QUOTA_BYTES') ?? 2 * GB,
       packages: read('PACKAGE_QUOTA_BYTES') ?? 20 * GB,
     },
+    backup: readBackup(read),
     demo: read('DEMO') ?? true,
     webConcurrency: read('WEB_CONCURRENCY') ?? 1,
     shutdownGraceMs: (read('SHUTDOWN_GRACE_SECONDS') ?? 3) * 1000,
@@ -122,6 +125,11 @@ function readStorage(read: Reader): Storage {
       read('AZURE_STORAGE_CONNECTION_STRING') ?? refuse('AZURE_STORAGE_CONNECTION_STRING'),
     container: read('AZURE_STORAGE_CONTAINER') ?? refuse('AZURE_STORAGE_CONTAINER'),
   };
+}
+
+function readBackup(read: Reader): Settings['backup'] {
+  const [folder, keep] = [read('BACKUP_DIR'), read('BACKUP_KEEP') ?? 7];
+  return folder === undefined ? undefined : { folder: resolve(folder), keep };
 }
 
 const readS3 = (read: Reader): S3Account => ({

@@ -1,0 +1,136 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { promisify } from 'node:util';
+import { versions } from '@rahle/contract/versions';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { migrate } from '#database/migrate.ts';
+import { buildAccount, buildOrganization } from '#testing/builders.ts';
+import { type FreshDatabase, freshDatabase } from '#testing/fresh-database.ts';
+import { everythingKept } from '#testing/kept-rows.ts';
+import { aBook } from '#testing/publishing.ts';
+import { startTestServer, TEST_SECRET, type TestServer } from '#testing/test-server.ts';
+import { FORMAT, MANIFEST, PROBLEMS } from './manifest.ts';
+import { openStore } from './open-store.ts';
+import { writeArchive } from './write-archive.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+
+type Place = { database: FreshDatabase; api: TestServer };
+
+let folder: string;
+let from: Place;
+let to: Place;
+let book: Awaited<ReturnType<typeof aBook>>;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'rahle-move-'));
+  [from, to] = [await aPlace(), await aPlace()];
+  book = await aBook(from.api);
+  await aBook(from.api);
+  await aBook(to.api);
+}, 120_000);
+afterAll(async () => {
+  for (const { api, database } of [from, to]) {
+    await api.stop();
+    await database.drop();
+  }
+  await rm(folder, { recursive: true });
+});
+
+async function aPlace(): Promise<Place> {
+  const database = await freshDatabase();
+  await migrate(database.url);
+  return { database, api: await startTestServer({ DATABASE_URL: database.url }) };
+}
+
+/** The command as an operator runs it, beside the server of that place. */
+async function run({ database, api }: Place, name: 'backup' | 'restore', ...options: string[]) {
+  const command = new URL(`../commands/${name}.ts`, import.meta.url).pathname;
+  const { dataDir } = api.settings;
+  const given = { DATABASE_URL: database.url, DATA_DIR: dataDir, AUTH_SECRET: TEST_SECRET };
+  const env = { ...process.env, ...given, INIT_CWD: folder };
+  const ran = promisify(execFile)(process.execPath, [command, ...options], { env });
+  const { stdout, stderr, code = 0 } = await ran.catch((error) => error);
+  return { said: `${stdout}${stderr}`.trim(), code };
+}
+
+const everythingAt = async ({ database, api }: Place) =>
+  everythingKept(database.url, await openStore(api.settings));
+
+/** What is said of a restore that must not happen; nothing has changed by it. */
+async function refusal(...options: string[]) {
+  const before = await everythingAt(to);
+  const { said, code } = await run(to, 'restore', ...options);
+  expect([code, said.split('\n').length]).toEqual([1, 1]);
+  expect(await everythingAt(to)).toEqual(before);
+  return said;
+}
+
+it('one organization moves to another server, opens there, and is not brought in twice', async () => {
+  const { domain, id } = book.organization;
+  expect(await run(from, 'backup', 'one', '--organization', domain)).toMatchObject({ code: 0 });
+  expect(await run(from, 'backup', 'all')).toMatchObject({ code: 0 });
+  const others = await everythingAt(to);
+
+  expect((await run(to, 'restore', 'one')).said).toMatch(/^Atlas is back: \d+ rows, \d+ files\.$/);
+  const reader = await to.api.as(book.learner, book.organization);
+  const latest = await reader.call(versions.latest, { params: { contentId: book.id } });
+  expect(latest).toMatchObject({ manifestHash: book.latest.manifestHash });
+  const page = await fetch(`${to.api.contentOrigin}${new URL(latest.url!).pathname}`);
+  expect(await page.text()).toContain('<title>Maps</title>');
+
+  const own = Object.values(await everythingAt(from)).flat();
+  const now = await everythingAt(to);
+  for (const [name, rows] of Object.entries(now)) {
+    const added = rows.filter((row) => !others[name]!.includes(row));
+    expect(added).toEqual(rows.filter((row) => row.includes(id)));
+    expect(added.filter((row) => !own.includes(row))).toEqual([]);
+    expect(rows).toEqual(expect.arrayContaining(others[name]!));
+  }
+  for (const file of ['one', 'all'])
+    expect(await refusal(file, '--organization', domain)).toContain('is there already');
+});
+
+it('an organization whose domain or whose people’s addresses are taken is refused', async () => {
+  const moved = await aBook(from.api);
+  const { domain } = moved.organization;
+  await run(from, 'backup', 'two');
+  expect(await refusal('two')).toContain('not empty');
+  expect(await refusal('two', '--organization', 'nobody.test')).toContain('no organization');
+  const { id } = await buildOrganization(to.api.database);
+  await to.database.ask(`update organizations set domain = '${domain}' where id = '${id}'`);
+  expect(await refusal('two', '--organization', domain)).toContain('has the domain');
+  await to.database.ask(`update organizations set archived_at = now() where id = '${id}'`);
+  const { email } = moved.learner;
+  await buildAccount(to.api.database, moved.organization, { role: 'AGENT', email });
+  expect(await refusal('two', '--organization', domain)).toContain(
+    `${email} belongs to platform staff`,
+  );
+  await to.database.ask(`delete from staff where email = '${email}'`);
+  expect((await run(to, 'restore', 'two', '--organization', domain)).code).toBe(0);
+});
+
+it('an archive of a newer Rahle, or a file that is none, is refused', async () => {
+  const manifest = {
+    format: FORMAT,
+    createdAt: new Date().toISOString(),
+    migrations: ['9999-from-the-future.sql'],
+    organization: null,
+    organizations: [],
+    tables: [{ name: 'staff', columns: ['id'] }],
+  };
+  const write = (name: string, content: object) =>
+    writeArchive(join(folder, name), async ({ add }) => {
+      const text = (words: string) => Readable.from([Buffer.from(words)]);
+      await add(MANIFEST, text(JSON.stringify(content)));
+      await add('tables/staff.copy', text(''));
+      await add(PROBLEMS, text(''));
+    });
+  await write('future-schema', manifest);
+  expect(await refusal('future-schema')).toContain('newer Rahle (it has 9999-from-the-future.sql)');
+  await write('future-format', { ...manifest, format: FORMAT + 1 });
+  expect(await refusal('future-format')).toContain('newer Rahle');
+  expect(await refusal('nothing')).toContain('There is no such file');
+});
