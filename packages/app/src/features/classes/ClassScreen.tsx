@@ -18,6 +18,7 @@ import { ClassBooks } from './ClassBooks.tsx';
 import { classPaths } from './classes.paths.ts';
 import { type ClassId, useClass, useDeleteClass } from './classes.queries.ts';
 import { ClassMembers } from './ClassMembers.tsx';
+import { ClassProgress } from './ClassProgress.tsx';
 
 export function ClassScreen() {
   const { organizationId = '', classId = '' } = useParams();
@@ -79,13 +80,21 @@ function ClassActions({ params, one }: { params: ClassId; one: Class }) {
 type ClassTabsProps = { params: ClassId; one: Class; isManaging: boolean };
 
 function ClassTabs({ params, one, isManaging }: ClassTabsProps) {
-  const [tab, setTab] = useState<'members' | 'books'>('members');
+  const hasProgress = one.memberCount > 0 && one.contentCount > 0;
+  const [tab, setTab] = useState<'progress' | 'members' | 'books'>(
+    hasProgress ? 'progress' : 'members',
+  );
   return (
     <Tabs
       label={one.name}
       value={tab}
       onValueChange={setTab}
       tabs={[
+        {
+          value: 'progress',
+          label: m.progress_title(),
+          panel: <ClassProgress params={params} />,
+        },
         {
           value: 'members',
           label: m.classes_members(),

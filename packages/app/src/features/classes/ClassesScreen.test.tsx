@@ -93,6 +93,7 @@ function aClassroom(role: 'MANAGER' | 'TEACHER') {
 
 it('puts a member into a class and takes one out', async () => {
   await aClassroom('MANAGER');
+  await userEvent.click(await screen.findByRole('tab', { name: /^Members/ }));
   await userEvent.click(await screen.findByLabelText('Add a member'));
   await userEvent.click(await screen.findByRole('option', { name: /^Ada2/ }));
   await userEvent.click(screen.getByRole('button', { name: 'Add to class' }));
@@ -105,6 +106,7 @@ it('puts a member into a class and takes one out', async () => {
 
 it('shows a teacher names, and nothing to change but books', async () => {
   await aClassroom('TEACHER');
+  await userEvent.click(await screen.findByRole('tab', { name: /^Members/ }));
   expect(await screen.findByText('Ada1 Merriden')).toBeTruthy();
   expect(screen.queryByText(/@/)).toBeNull();
   expect(screen.queryByRole('button', { name: /^(Remove|Delete|Add)/ })).toBeNull();

@@ -1,6 +1,7 @@
 import { classes } from '@rahle/contract/classes';
 import { contents } from '@rahle/contract/contents';
 import { members } from '@rahle/contract/members';
+import { useAllRows } from '#http/use-all-rows.ts';
 import { useRead, useWrite } from '#http/use-endpoint.ts';
 import { usePages } from '#http/use-pages.ts';
 
@@ -34,6 +35,19 @@ export const useClassMembers = (params: ClassId) =>
 
 export const useClassContents = (params: ClassId) =>
   usePages(classes.contents, { params, query: { limit: PAGE_SIZE } });
+
+/** Design §10: beyond so many learners the grid has pages. */
+const LEARNERS_AT_ONCE = 60;
+
+export const useMemberPage = (params: ClassId, page: number) =>
+  useRead(
+    classes.members,
+    { params, query: { page, limit: LEARNERS_AT_ONCE } },
+    { keepsPrevious: true },
+  );
+
+export const useAllClassContents = (params: ClassId) =>
+  useAllRows(classes.contents, { params, query: {} });
 
 const MEMBERS = [...CLASSES, classes.members];
 const BOOKS = [...CLASSES, classes.contents];

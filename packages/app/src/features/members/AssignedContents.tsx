@@ -1,4 +1,7 @@
 import type { AssignedContent, Member } from '@rahle/contract/members';
+import { useMemberProgress } from '#features/progress/progress.queries.ts';
+import { ProgressNote } from '#features/progress/ProgressNote.tsx';
+import { ReadSoFar } from '#features/progress/ReadSoFar.tsx';
 import { m } from '#i18n/generated/messages.js';
 import { Button } from '#ui/Button.tsx';
 import { ContentList, type ContentPages } from './ContentList.tsx';
@@ -13,9 +16,15 @@ type AssignedContentsProps = {
 
 export function AssignedContents({ member, ...list }: AssignedContentsProps) {
   const { unassign, busyWith } = useLending(member);
+  const progress = useMemberProgress(member.id, member.user.role === 'LEARNER');
+  const byContent = new Map(progress.data?.map((row) => [row.contentId, row]));
   return (
     <ContentList
       {...list}
+      note={<ProgressNote error={progress.error} />}
+      below={({ contentId }) =>
+        progress.data ? <ReadSoFar progress={byContent.get(contentId)} /> : null
+      }
       label={m.members_assigned()}
       empty={{ title: m.members_no_assigned(), detail: m.members_no_assigned_detail() }}
     >

@@ -27,13 +27,17 @@ type ContentListProps<Item> = {
   onSearch: (term: string) => void;
   /** What stands there while nothing is to be shown and nothing was searched. */
   empty: { title: string; detail: string };
+  /** A word about the whole list, over its rows. */
+  note?: ReactNode;
+  /** A line under the row's words. */
+  below?: (item: Item) => ReactNode;
   /** The row's end: its badge and its act. `keepFocus` is for an act whose button leaves with it. */
   children: (item: Item, keepFocus: () => void) => ReactNode;
 };
 
 /** Books in relation to one member, ten at a time (§2). */
 export function ContentList<Item extends Row>(props: ContentListProps<Item>) {
-  const { label, pages, search, onSearch, empty, children } = props;
+  const { label, pages, search, onSearch, empty, note, below, children } = props;
   const { query, hasMore, isLoadingMore, loadMore } = pages;
   const list = useRef<HTMLUListElement>(null);
 
@@ -43,6 +47,7 @@ export function ContentList<Item extends Row>(props: ContentListProps<Item>) {
         <SearchBox label={m.members_search_contents()} value={search} onSearch={onSearch} />
         {query.data ? <ShownOf shown={query.data.rows.length} total={query.data.total} /> : null}
       </Toolbar>
+      {note}
       <Loaded query={query} errorTitle={m.members_contents_failed()}>
         {({ rows }) => (
           <>
@@ -56,7 +61,7 @@ export function ContentList<Item extends Row>(props: ContentListProps<Item>) {
               )}
             >
               {rows.map((item) => (
-                <ContentRow key={item.contentId} {...item}>
+                <ContentRow key={item.contentId} {...item} below={below?.(item)}>
                   {children(item, () => list.current?.focus({ preventScroll: true }))}
                 </ContentRow>
               ))}
@@ -83,8 +88,10 @@ function ShownOf({ shown, total }: { shown: number; total: number }) {
   );
 }
 
+type ContentRowProps = Row & { below: ReactNode; children: ReactNode };
+
 /** On a phone the act moves below the words, within the thumb's reach. */
-function ContentRow({ title, summary, children }: Row & { children: ReactNode }) {
+function ContentRow({ title, summary, below, children }: ContentRowProps) {
   return (
     <li className="flex items-center gap-x-4 gap-y-3 px-4 py-3 max-md:flex-wrap md:px-5">
       <BookCover title={title} className="w-9.5 flex-none self-start" />
@@ -93,6 +100,7 @@ function ContentRow({ title, summary, children }: Row & { children: ReactNode })
         <p className="max-w-160 text-ink-3 max-md:line-clamp-2 md:truncate">
           {summary || m.members_no_description()}
         </p>
+        {below}
       </div>
       <div className="flex items-center justify-between gap-3 max-md:w-full max-md:pl-13.5">
         {children}

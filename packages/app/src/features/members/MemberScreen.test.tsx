@@ -1,6 +1,7 @@
 import { contents } from '@rahle/contract/contents';
 import { fail } from '@rahle/contract/failures';
 import { members } from '@rahle/contract/members';
+import { progress } from '@rahle/contract/progress';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -99,6 +100,21 @@ it('lists what is assigned, with words for a book without any', async () => {
   expect(await screen.findByRole('heading', { name: 'Book 1' })).toBeTruthy();
   expect(screen.getByText('No description available')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Unassign: Book 1' })).toBeTruthy();
+});
+
+it('tells of a learner how far they are in each of their books', async () => {
+  const row = { page: 9, pages: 27, progression: 0.33, lastReadAt: '2026-10-21T09:00:00.000Z' };
+  const read = { ...row, userId: uuid(1001), contentId: uuid(100) };
+  const told = answer(progress.ofMember, (request) => paged(request, [read], () => ''));
+  await open([...aShelf(3, [0, 1]), told]);
+  expect(await screen.findByText('Page 9 of 27')).toBeTruthy();
+  expect(screen.getAllByText('Not opened')).toHaveLength(1);
+});
+
+it('says that the organization shows no progress', async () => {
+  await open([...aShelf(3, [0]), answer(progress.ofMember, () => fail('progress.off'))]);
+  expect(await screen.findByText(/does not show staff how far people have read/)).toBeTruthy();
+  expect(screen.queryByText('Not opened')).toBeNull();
 });
 
 it('offers to assign only what is not, and refreshes both lists', async () => {

@@ -1,5 +1,9 @@
 import type { ContentMember } from '@rahle/contract/contents';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { useContentProgress } from '#features/progress/progress.queries.ts';
+import { ProgressNote } from '#features/progress/ProgressNote.tsx';
+import { ReadSoFar } from '#features/progress/ReadSoFar.tsx';
 import { memberPaths } from '#routing/member-paths.ts';
 import { m } from '#i18n/generated/messages.js';
 import { roleName } from '#session/role-name.ts';
@@ -17,6 +21,8 @@ type ReadersPanelProps = { organizationId: string; contentId: string };
 /** Who has the book; each name leads to the member's own page, where it is taken back. */
 export function ReadersPanel({ organizationId, contentId }: ReadersPanelProps) {
   const { query, ...more } = useContentMembers(contentId, { filter: 'assigned' });
+  const progress = useContentProgress(contentId);
+  const byUser = new Map(progress.data?.map((row) => [row.userId, row]));
   const total = query.data?.total;
   return (
     <Panel
@@ -36,9 +42,14 @@ export function ReadersPanel({ organizationId, contentId }: ReadersPanelProps) {
             <p className="px-5 pb-5 text-ink-2">{m.contents_admin_no_readers()}</p>
           ) : (
             <>
+              <ProgressNote error={progress.error} />
               <ul className="grid max-h-96 gap-x-4 overflow-y-auto border-t border-line p-2 md:grid-cols-2">
                 {rows.map((member) => (
-                  <Reader key={member.id} member={member} organizationId={organizationId} />
+                  <Reader key={member.id} member={member} organizationId={organizationId}>
+                    {progress.data && member.user.role === 'LEARNER' ? (
+                      <ReadSoFar progress={byUser.get(member.user.id)} />
+                    ) : null}
+                  </Reader>
                 ))}
               </ul>
               <LoadMore
@@ -55,9 +66,10 @@ export function ReadersPanel({ organizationId, contentId }: ReadersPanelProps) {
   );
 }
 
-type ReaderProps = { member: ContentMember; organizationId: string };
+type ReaderProps = { member: ContentMember; organizationId: string; children: ReactNode };
 
-function Reader({ member: { id, user, state, classes }, organizationId }: ReaderProps) {
+function Reader({ member, organizationId, children }: ReaderProps) {
+  const { id, user, state, classes } = member;
   const facts = [roleName(user.role), ...classes.map(({ name }) => name)];
   return (
     <li className="min-w-0">
@@ -69,6 +81,7 @@ function Reader({ member: { id, user, state, classes }, organizationId }: Reader
         <span className="min-w-0 flex-1">
           <span className="block font-medium wrap-anywhere">{memberName(user)}</span>
           <span className="block text-xs wrap-anywhere text-ink-3">{facts.join(' · ')}</span>
+          {children}
         </span>
         {state === 'ACTIVE' ? null : <StateBadge state={state} />}
       </Link>

@@ -3,16 +3,14 @@ import { CircleCheck } from 'lucide-react';
 import { m } from '#i18n/generated/messages.js';
 import { classes } from '#ui/classes.ts';
 import { formatNumber } from '#ui/formats/format-number.ts';
-
-/** From here on nothing but the last lines is left. */
-const FINISHED = 0.99;
+import { isFinished } from './is-finished.ts';
 
 type ReadingProgressProps = { position: Position; pages: number; className?: string | undefined };
 
 /** A bar and its words, "Page 18 of 27"; a finished book says so instead (design §10). */
 export function ReadingProgress({ position, pages, className }: ReadingProgressProps) {
   const { page, progression } = position.locator;
-  if (progression >= FINISHED)
+  if (isFinished(position.locator))
     return (
       <p className={classes('flex items-center gap-1.5 text-sm text-ok-ink', className)}>
         <CircleCheck className="size-4" />
