@@ -24,6 +24,8 @@ export type Endpoint = {
   /** Waits for more than the database: a password's hash, an import, a page of the web. */
   isLong?: true;
   reply: z.ZodType;
+  /** What a good answer is, where it is not JSON: a file, which the app hands over and never keeps. */
+  replyType?: 'text/csv';
   /** The status of a good answer: 200 unless said otherwise; 201 for creates, 204 for deletes (decisions §5). */
   status?: 200 | 201 | 204;
 };

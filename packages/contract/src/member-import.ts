@@ -59,5 +59,6 @@ export const memberImport = {
     params,
     isLong: true,
     reply: z.string(),
+    replyType: 'text/csv',
   }),
 };

@@ -42,6 +42,23 @@ it('sends language, organization and body, and reads the answer', async () => {
   );
 });
 
+it('sends a file as it is, and hands one over as its text', async () => {
+  const fetch = answerWith('firstName,lastName\r\n"1","2"\r\n');
+  const body = new Uint8Array([0xef, 0xbb, 0xbf]);
+  const request = { ...read, method: 'POST', body } as const;
+  const types = { bodyType: 'text/csv', replyType: 'text/csv' } as const;
+  expect(await transport({ ...request, ...types })).toBe('firstName,lastName\r\n"1","2"\r\n');
+  const [, sent] = fetch.mock.calls[0]!;
+  expect(sent?.body).toBe(body);
+  expect(sent?.headers).toMatchObject({ 'content-type': 'text/csv' });
+});
+
+it('of a file that is refused the failure is read', async () => {
+  const failure = { statusCode: 403, code: 'access.denied', message: 'No', requestId: '1' };
+  answerWith(JSON.stringify(failure), { status: 403 });
+  expect((await failureOf({ ...read, replyType: 'text/csv' })).code).toBe('access.denied');
+});
+
 it('reads an empty answer as null', async () => {
   answerWith(null, { status: 204 });
   expect(await transport(read)).toBeNull();

@@ -17,7 +17,7 @@ export function ProgressGrid({ books, learners }: ProgressGridProps) {
       aria-label={m.progress_grid()}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard must get into it
       tabIndex={0}
-      className="max-h-[calc(100dvh-9rem)] overflow-auto max-md:hidden"
+      className="relative max-h-[calc(100dvh-9rem)] overflow-auto max-md:hidden"
     >
       <table className="w-full border-separate border-spacing-0 text-sm tabular-nums">
         <caption className="sr-only">{m.progress_grid()}</caption>

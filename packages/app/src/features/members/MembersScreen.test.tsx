@@ -1,4 +1,5 @@
 import { fail } from '@rahle/contract/failures';
+import { memberImport } from '@rahle/contract/member-import';
 import { type Member, members } from '@rahle/contract/members';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -7,6 +8,7 @@ import { answer } from '#testing/answers.ts';
 import { openPath } from '#testing/open-path.tsx';
 import { paged } from '#testing/paged.ts';
 import { aMember, organization } from '#testing/people.ts';
+import { watchSavedFile } from '#testing/saved-file.ts';
 
 const PATH = `/admin/organizations/${organization.id}/members`;
 
@@ -107,6 +109,15 @@ it('leads to the detail, and from there back to the same page', async () => {
   await userEvent.click(await screen.findByRole('link', { name: 'Detail: Ada11 Merriden' }));
   await userEvent.click(await screen.findByRole('link', { name: 'Back to members' }));
   await waitFor(() => expect(router.state.location.search).toBe('?page=2'));
+});
+
+it('exports all members as a file', async () => {
+  const savedFile = watchSavedFile();
+  const text = 'firstName,lastName,email\r\nAda,Merriden,ada@rahle.test\r\n';
+  const answers = [list(many), answer(memberImport.export, () => text)];
+  await openPath(PATH, { role: 'MANAGER', answers });
+  await userEvent.click(await screen.findByRole('button', { name: 'Export' }));
+  expect(await savedFile()).toBe(text);
 });
 
 it('is narrowed by role and state and ordered by a column’s name, all kept in the address', async () => {

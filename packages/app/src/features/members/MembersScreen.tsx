@@ -1,7 +1,10 @@
-import { MemberState } from '@rahle/contract/members';
+import { type Member, MemberState } from '@rahle/contract/members';
 import { LocalRole } from '@rahle/contract/roles';
-import { UserRoundPlus } from 'lucide-react';
+import { FileUp, UserRoundPlus } from 'lucide-react';
 import { useParams } from 'react-router';
+import { BulkActions } from '#features/member-bulk/BulkActions.tsx';
+import { selectColumn } from '#features/member-bulk/select-column.tsx';
+import { useSelection } from '#features/member-bulk/selection.ts';
 import { m } from '#i18n/generated/messages.js';
 import { useLastPage } from '#routing/use-last-page.ts';
 import { usePageAddress } from '#routing/use-page-address.ts';
@@ -11,6 +14,8 @@ import { LinkButton } from '#ui/navigation/LinkButton.tsx';
 import { PagedTable } from '#ui/tables/PagedTable.tsx';
 import { PageHeading } from '#ui/navigation/PageHeading.tsx';
 import { sortOf } from '#ui/tables/sort-of.ts';
+import { ExportMembers } from './ExportMembers.tsx';
+import { fullName } from './full-name.ts';
 import { MemberFilters } from './MemberFilters.tsx';
 import { memberColumns } from './member-columns.tsx';
 import { useMembers } from './members.queries.ts';
@@ -34,6 +39,9 @@ export function MembersScreen() {
   const isFiltered = Boolean(chosen.role ?? chosen.state);
   const query = useMembers({ organizationId, search, page, limit, ...chosen });
   const { activate, pendingId } = useActivate();
+  const rows = (query.data?.data ?? []).map(rowOf);
+  const { selection, ...select } = useSelection(JSON.stringify([search, chosen]), rows);
+  const isSelecting = selection.kind === 'all' || selection.names.size > 0;
   useLastPage(query.data?.meta, (last) => change({ page: last }));
 
   return (
@@ -43,7 +51,7 @@ export function MembersScreen() {
         description={
           <HeadCount total={search === '' && !isFiltered ? query.data?.totalCount : undefined} />
         }
-        action={<AddLink organizationId={organizationId} />}
+        action={<ListActions organizationId={organizationId} isSelecting={isSelecting} />}
       />
       <PagedTable
         label={m.members_title()}
@@ -54,7 +62,23 @@ export function MembersScreen() {
         filters={<MemberFilters chosen={chosen} onChoose={(next) => change({ chosen: next })} />}
         sort={sortOf(chosen, change)}
         query={query}
-        columns={memberColumns({ organizationId, pendingId, activate })}
+        columns={memberColumns({
+          organizationId,
+          pendingId,
+          activate,
+          select: selectColumn({ rows, rowOf, selection, ...select }),
+        })}
+        beforePages={
+          <BulkActions
+            organizationId={organizationId}
+            search={search}
+            selection={selection}
+            // A role or a state is nothing that members can be named by (decisions §14).
+            total={isFiltered ? null : (query.data?.meta.total ?? null)}
+            onSelectAll={select.selectAll}
+            onClear={select.clear}
+          />
+        }
         errorTitle={m.members_load_failed()}
         empty={{ title: m.members_empty(), detail: m.members_empty_detail() }}
       />
@@ -69,11 +93,26 @@ function HeadCount({ total }: { total: number | undefined }) {
   return m.members_count({ organization, total: formatNumber(total) });
 }
 
-function AddLink({ organizationId }: { organizationId: string }) {
+const rowOf = ({ id, user }: Member) => ({ id, name: fullName(user) });
+
+type ListActionsProps = { organizationId: string; isSelecting: boolean };
+
+/** While some are selected, what is done to them is the view's one solid button. */
+function ListActions({ organizationId, isSelecting }: ListActionsProps) {
   return (
-    <LinkButton to={memberPaths.create({ organizationId })} variant="solid">
-      <UserRoundPlus />
-      {m.members_add()}
-    </LinkButton>
+    <>
+      <ExportMembers organizationId={organizationId} />
+      <LinkButton to={memberPaths.import({ organizationId })}>
+        <FileUp />
+        {m.members_import()}
+      </LinkButton>
+      <LinkButton
+        to={memberPaths.create({ organizationId })}
+        variant={isSelecting ? 'line' : 'solid'}
+      >
+        <UserRoundPlus />
+        {m.members_add()}
+      </LinkButton>
+    </>
   );
 }

@@ -12,6 +12,7 @@ import { memberPaths } from '#routing/member-paths.ts';
 import { MemberLink } from './MemberLink.tsx';
 
 type MemberColumns = {
+  select: Column<Member>;
   organizationId: string;
   pendingId: string | null;
   activate: (member: Member) => Promise<void>;
@@ -19,13 +20,14 @@ type MemberColumns = {
 
 /** §2: name, email, role, status, actions. */
 export const memberColumns = (options: MemberColumns): Column<Member>[] => [
+  options.select,
   {
     key: 'name',
     header: m.members_name(),
     sortBy: 'name',
     card: 'title',
     cell: ({ id, user }) => (
-      <div className="flex items-center gap-3 font-semibold">
+      <div className="flex items-center gap-3 font-semibold max-md:pl-8">
         <Avatar name={fullName(user)} size="sm" />
         <span className="min-w-0">
           <RowLink
@@ -60,7 +62,7 @@ export const memberColumns = (options: MemberColumns): Column<Member>[] => [
     header: m.members_role(),
     sortBy: 'role',
     cell: ({ user }) => (
-      <span className="whitespace-nowrap max-md:pl-11">{roleName(user.role)}</span>
+      <span className="whitespace-nowrap max-md:pl-19">{roleName(user.role)}</span>
     ),
   },
   {

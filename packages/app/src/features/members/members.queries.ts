@@ -1,5 +1,6 @@
 import { contents } from '@rahle/contract/contents';
 import type { Input } from '@rahle/contract/endpoint';
+import { memberImport } from '@rahle/contract/member-import';
 import { members } from '@rahle/contract/members';
 import { passwordLinks } from '@rahle/contract/password-links';
 import { users } from '@rahle/contract/users';
@@ -48,3 +49,5 @@ export const useCreateUser = () => useWrite(users.create, { refreshes: PEOPLE })
 export const useUpdateUser = () => useWrite(users.update, { refreshes: PEOPLE });
 
 export const useMakePasswordLink = () => useWrite(passwordLinks.make, { refreshes: [] });
+
+export const useExportMembers = () => useWrite(memberImport.export, { refreshes: [] });

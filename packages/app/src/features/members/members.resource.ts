@@ -23,6 +23,11 @@ export const resource: AdminResource = {
   edit: { path: memberPaths.edit, title: m.members_edit_title, load: loadForm },
   alsoManage: [
     {
+      path: memberPaths.import,
+      title: m.import_title,
+      load: async () => (await import('#features/member-import/ImportScreen.tsx')).ImportScreen,
+    },
+    {
       path: memberPaths.createAnywhere,
       title: m.members_new,
       load: async () => (await import('./MemberFormScreen.tsx')).MemberNewAnywhereScreen,

@@ -11,9 +11,11 @@ export type Column<Row> = {
   align?: 'start' | 'end';
   /**
    * Its place on the card that a row becomes below 768: the title line, the badge at the top right, a line of facts,
-   * the actions at the lower right, or nowhere.
+   * the actions at the lower right, a box before the title, or nowhere.
    */
-  card?: 'title' | 'badge' | 'fact' | 'actions' | 'none';
+  card?: 'title' | 'badge' | 'fact' | 'actions' | 'select' | 'none';
+  /** Stands in the head in place of the name. */
+  head?: ReactNode;
   /** On the card the fact is preceded by the column's name: “Order 3”. */
   named?: boolean;
   /** The list can be ordered by it, under this name. */

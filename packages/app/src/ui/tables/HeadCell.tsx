@@ -1,5 +1,6 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- see DataTable */
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { headLook } from '#ui/tables/table-look.ts';
 
 export type Sort = {
@@ -9,7 +10,13 @@ export type Sort = {
 };
 
 type HeadCellProps = {
-  column: { header: string; sortBy?: string; align?: 'start' | 'end'; from?: 'lg' | 'xl' };
+  column: {
+    header: string;
+    head?: ReactNode;
+    sortBy?: string;
+    align?: 'start' | 'end';
+    from?: 'lg' | 'xl';
+  };
   sort: Sort | undefined;
 };
 
@@ -19,7 +26,7 @@ export function HeadCell({ column, sort }: HeadCellProps) {
   if (!sort || !sortBy)
     return (
       <th role="columnheader" scope="col" className={headLook(column)}>
-        {header}
+        {column.head ?? header}
       </th>
     );
   const isCurrent = sort.orderBy === sortBy;

@@ -17,6 +17,8 @@ export type PagedRowsProps<Row> = {
   sort?: Sort | undefined;
   errorTitle: string;
   empty: { title: string; detail: string; action?: ReactNode };
+  /** Stands between the rows and their pages. */
+  beforePages?: ReactNode;
 };
 
 export function PagedRows<Row extends { id: string }>({
@@ -28,6 +30,7 @@ export function PagedRows<Row extends { id: string }>({
   sort,
   errorTitle,
   empty,
+  beforePages,
 }: PagedRowsProps<Row>) {
   return (
     <Loaded query={query} skeleton={<SkeletonRows rows={limit} />} errorTitle={errorTitle}>
@@ -46,6 +49,7 @@ export function PagedRows<Row extends { id: string }>({
               sort={sort}
               busy={query.isPlaceholderData}
             />
+            {beforePages}
             <Pagination
               page={meta.page}
               pageSize={meta.limit}

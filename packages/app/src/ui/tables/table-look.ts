@@ -2,13 +2,13 @@ import { classes } from '#ui/classes.ts';
 
 type CellLayout = {
   align?: 'start' | 'end';
-  card?: 'title' | 'badge' | 'fact' | 'actions' | 'none';
+  card?: 'title' | 'badge' | 'fact' | 'actions' | 'select' | 'none';
   from?: 'lg' | 'xl';
 };
 
 /** Hairlines between rows, no zebra; 52 px high. Below 768 a card with room for a badge at its top right. */
 export const rowLook =
-  'relative border-b border-line transition-colors last:border-b-0 hover:bg-hover/55 max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-3 max-md:gap-y-1.5 max-md:px-4 max-md:pt-3.5 max-md:pb-2.5';
+  'relative border-b border-line transition-colors last:border-b-0 hover:bg-hover/55 has-[:checked]:bg-accent-soft/60 max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-3 max-md:gap-y-1.5 max-md:px-4 max-md:pt-3.5 max-md:pb-2.5';
 
 const FROM = { lg: 'md:max-lg:hidden', xl: 'md:max-xl:hidden' };
 
@@ -17,6 +17,7 @@ const CARD = {
   badge: 'max-md:absolute max-md:top-3 max-md:right-4',
   fact: 'max-md:text-ink-2',
   actions: 'max-md:ml-auto',
+  select: 'max-md:absolute max-md:top-4 max-md:left-4 md:w-12',
   none: 'max-md:hidden',
 };
 

@@ -1,0 +1,110 @@
+import type { BulkAction } from '@rahle/contract/member-bulk';
+import { useEffect, useState } from 'react';
+import { m } from '#i18n/generated/messages.js';
+import { formatNumber } from '#ui/formats/format-number.ts';
+import { useConfirm } from '#ui/overlays/use-confirm.ts';
+import { BooksDialog } from './BooksDialog.tsx';
+import { BulkBar } from './BulkBar.tsx';
+import { ClassDialog } from './ClassDialog.tsx';
+import { RefusedDialog } from './RefusedDialog.tsx';
+import { type Change, useBulk, type Whom } from './use-bulk.ts';
+
+type BulkActionsProps = Whom & {
+  /** How many the search finds; null where those cannot be named by it. */
+  total: number | null;
+  onSelectAll: () => void;
+  onClear: () => void;
+};
+
+const NOBODY: ReadonlyMap<string, string> = new Map();
+
+/** The bar, what it asks before it acts, and what became of it. */
+export function BulkActions({ total, onSelectAll, onClear, ...whom }: BulkActionsProps) {
+  const { selection, search, organizationId } = whom;
+  const confirm = useConfirm();
+  const [asked, setAsked] = useState<BulkAction | null>(null);
+  // Names outlive the selection: the answer is told after it is gone.
+  const [names, setNames] = useState(NOBODY);
+  const { change, isChanging, refused, forget } = useBulk(whom, onClear);
+  const size = selection.kind === 'all' ? (total ?? 0) : selection.names.size;
+  const count = formatNumber(size);
+  useEscape(size > 0 && asked === null, onClear);
+
+  async function run(what: Change): Promise<void> {
+    setNames(selection.kind === 'some' ? selection.names : NOBODY);
+    if (await change(what)) setAsked(null);
+  }
+
+  async function act(action: BulkAction): Promise<void> {
+    if (action !== 'activate' && action !== 'deactivate') return setAsked(action);
+    const question = QUESTIONS[action]();
+    if (await confirm({ ...question, subject: m.bulk_people({ count }) })) await run({ action });
+  }
+
+  const allWords = search === '' ? m.bulk_select_all : m.bulk_select_found;
+  const canSelectAll = total !== null && selection.kind === 'some' && total > size;
+  return (
+    <>
+      {size > 0 ? (
+        <BulkBar
+          count={count}
+          allLabel={canSelectAll ? allWords({ total: formatNumber(total) }) : null}
+          isBusy={isChanging}
+          onSelectAll={onSelectAll}
+          onAct={(action) => void act(action)}
+          onClear={onClear}
+        />
+      ) : null}
+      {asked === 'assign' || asked === 'unassign' ? (
+        <BooksDialog
+          action={asked}
+          count={count}
+          isBusy={isChanging}
+          onClose={() => setAsked(null)}
+          onConfirm={(contentIds) => void run({ action: asked, contentIds })}
+        />
+      ) : null}
+      {asked === 'class' ? (
+        <ClassDialog
+          organizationId={organizationId}
+          count={count}
+          isBusy={isChanging}
+          onClose={() => setAsked(null)}
+          onConfirm={(classId) => void run({ action: 'class', classId })}
+        />
+      ) : null}
+      <RefusedDialog refused={refused} names={names} onClose={forget} />
+    </>
+  );
+}
+
+const QUESTIONS = {
+  activate: () => ({
+    title: m.bulk_activate_title(),
+    message: m.bulk_activate_question(),
+    action: m.bulk_activate(),
+    danger: false,
+  }),
+  deactivate: () => ({
+    title: m.bulk_deactivate_title(),
+    message: m.bulk_deactivate_question(),
+    action: m.bulk_deactivate(),
+  }),
+};
+
+const FLOATING = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox]';
+
+/** Escape clears the selection, unless it closes something first. */
+function useEscape(isOn: boolean, onEscape: () => void): void {
+  useEffect(() => {
+    if (!isOn) return;
+    const handleKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented) return;
+      if (event.target instanceof HTMLInputElement && event.target.type === 'search') return;
+      if (!document.querySelector(FLOATING)) onEscape();
+    };
+    // Before anything that floats has closed by the same key.
+    document.addEventListener('keydown', handleKey, { capture: true });
+    return () => document.removeEventListener('keydown', handleKey, { capture: true });
+  });
+}

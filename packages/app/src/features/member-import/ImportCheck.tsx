@@ -1,0 +1,88 @@
+import type { ImportReport } from '@rahle/contract/member-import';
+import { FileSpreadsheet } from 'lucide-react';
+import { m } from '#i18n/generated/messages.js';
+import { Button } from '#ui/Button.tsx';
+import { Note } from '#ui/feedback/Note.tsx';
+import { formatBytes } from '#ui/formats/format-bytes.ts';
+import { formatNumber } from '#ui/formats/format-number.ts';
+import { FormFoot } from '#ui/forms/FormFoot.tsx';
+import { LinkButton } from '#ui/navigation/LinkButton.tsx';
+import { Panel } from '#ui/Panel.tsx';
+import { ImportRows } from './ImportRows.tsx';
+import { NewClasses } from './NewClasses.tsx';
+import { RefusedRows } from './RefusedRows.tsx';
+import type { CheckedFile } from './use-import.ts';
+
+type ImportCheckProps = {
+  file: CheckedFile;
+  report: ImportReport;
+  error: string | undefined;
+  isImporting: boolean;
+  back: string;
+  onConfirm: () => void;
+  onStartAgain: () => void;
+};
+
+/** The second step: what would happen. Nothing is saved before its button is pressed. */
+export function ImportCheck(props: ImportCheckProps) {
+  const { file, report, error, isImporting, back, onConfirm, onStartAgain } = props;
+  const count = report.counts.new + report.counts.changed;
+  return (
+    <>
+      <FileCard file={file} rows={report.rows.length} onStartAgain={onStartAgain} />
+      {error ? (
+        <Note tone="bad" className="mb-4">
+          {error}
+        </Note>
+      ) : null}
+      <NewClasses names={report.classes} />
+      <Panel label={m.import_step_check()}>
+        <ImportRows report={report} records={file.records} isDone={false} />
+        <RefusedRows file={file} report={report} />
+        <FormFoot>
+          <p className="mr-auto text-sm text-ink-2 max-md:w-full">
+            {count > 0 ? m.import_nothing_saved() : m.import_nothing_to_do()}
+          </p>
+          <LinkButton to={back} variant="ghost">
+            {m.ui_cancel()}
+          </LinkButton>
+          <Button
+            variant="solid"
+            disabled={count === 0}
+            busy={isImporting}
+            busyLabel={m.import_acting()}
+            onClick={onConfirm}
+          >
+            {m.import_act({ count: formatNumber(count) })}
+          </Button>
+        </FormFoot>
+      </Panel>
+    </>
+  );
+}
+
+type FileCardProps = { file: CheckedFile; rows: number; onStartAgain: () => void };
+
+function FileCard({ file, rows, onStartAgain }: FileCardProps) {
+  return (
+    <Panel label={m.import_step_file()} className="mb-4">
+      <div className="flex flex-wrap items-center gap-4 p-4 md:px-5">
+        <span className="grid size-10 flex-none place-items-center rounded-md bg-sunken text-ink-2">
+          <FileSpreadsheet />
+        </span>
+        <div className="min-w-48 flex-1">
+          <p className="font-semibold wrap-anywhere">{file.name}</p>
+          <p className="text-xs text-ink-3">
+            {m.import_file_facts({
+              rows: formatNumber(rows),
+              size: formatBytes(file.bytes.byteLength),
+            })}
+          </p>
+        </div>
+        <Button size="sm" onClick={onStartAgain} className="max-md:w-full">
+          {m.import_other_file()}
+        </Button>
+      </div>
+    </Panel>
+  );
+}
