@@ -1,5 +1,5 @@
 import type { Class } from '@rahle/contract/classes';
-import { Pencil, Trash2 } from 'lucide-react';
+import { Pencil, Printer, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { useConfirmedAction } from '#http/use-confirmed-action.ts';
@@ -69,6 +69,10 @@ function ClassActions({ params, one }: { params: ClassId; one: Class }) {
         <Trash2 />
         {m.classes_delete()}
       </Button>
+      <LinkButton to={classPaths.cards(params)}>
+        <Printer />
+        {m.cards_print_link()}
+      </LinkButton>
       <LinkButton to={classPaths.edit(params)}>
         <Pencil />
         {m.classes_edit()}

@@ -5,4 +5,5 @@ export const classPaths = {
   detail: path('/admin/organizations/:organizationId/classes/:classId'),
   create: path('/admin/organizations/:organizationId/classes/new'),
   edit: path('/admin/organizations/:organizationId/classes/:classId/edit'),
+  cards: path('/admin/organizations/:organizationId/classes/:classId/cards'),
 };

@@ -21,4 +21,11 @@ export const resource: AdminResource = {
   },
   create: { path: classPaths.create, title: m.classes_new, load: loadForm },
   edit: { path: classPaths.edit, title: m.classes_edit_title, load: loadForm },
+  alsoManage: [
+    {
+      path: classPaths.cards,
+      title: m.cards_title,
+      load: async () => (await import('#features/sign-in-cards/CardsScreen.tsx')).CardsScreen,
+    },
+  ],
 };
