@@ -41,14 +41,13 @@ const make = async () => userEvent.click(await screen.findByRole('button', { nam
 /** What a telephone would read: the drawn squares as a picture, four pixels a module. */
 function readCode(code: HTMLElement): string {
   const [, , side] = code.getAttribute('viewBox')!.split(' ').map(Number);
-  const [scale, quiet] = [4, 2];
+  const scale = 4;
   const width = side! * scale;
   const data = new Uint8ClampedArray(width * width * 4).fill(255);
   for (const [, x, y] of code.innerHTML.matchAll(/M(\d+) (\d+)h1/g))
     for (let row = 0; row < scale; row++)
       for (let column = 0; column < scale; column++) {
-        const at =
-          ((Number(y) + quiet) * scale + row) * width + (Number(x) + quiet) * scale + column;
+        const at = (Number(y) * scale + row) * width + Number(x) * scale + column;
         data.fill(0, at * 4, at * 4 + 3);
       }
   return decodeQR({ width, height: width, data });

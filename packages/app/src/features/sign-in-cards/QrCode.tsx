@@ -7,8 +7,7 @@ type QrCodeProps = { text: string; label: string; className?: string };
 
 /** Drawn as one path, so that a printer sets it as sharp as it can. */
 export function QrCode({ text, label, className }: QrCodeProps) {
-  const modules = encodeQR(text, 'raw', { ecc: 'medium', border: 0 });
-  const side = modules.length + 2 * QUIET;
+  const modules = encodeQR(text, 'raw', { ecc: 'medium', border: QUIET });
   const path = modules
     .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')))
     .join('');
@@ -16,7 +15,7 @@ export function QrCode({ text, label, className }: QrCodeProps) {
     <svg
       role="img"
       aria-label={label}
-      viewBox={`${-QUIET} ${-QUIET} ${side} ${side}`}
+      viewBox={`0 0 ${modules.length} ${modules.length}`}
       shapeRendering="crispEdges"
       className={className}
     >
