@@ -33,6 +33,11 @@ const JOBS = [
     words: [PLAYWRIGHT, 'test', 'e2e/many-tabs.spec.ts'],
     env: { RAHLE_TORTURE: '1' },
   },
+  {
+    name: 'A school of 1,200 learners in 40 classes, in one afternoon',
+    words: [PLAYWRIGHT, 'test', 'e2e/school.spec.ts', '--timeout', '900000'],
+    env: { RAHLE_TORTURE: '1' },
+  },
   { name: 'The desktop library under fire, and its package', words: ['tools/torture-desktop.mjs'] },
   {
     name: 'A hundred kills of the server, of PostgreSQL and of both',

@@ -53,7 +53,7 @@ type BoxProps = {
 
 function Box({ label, isTicked, isMixed = false, onChange }: BoxProps) {
   return (
-    <label className="relative z-1 -m-2 inline-grid size-9 cursor-pointer place-items-center">
+    <label className="relative z-1 -m-2 inline-grid size-9 cursor-pointer align-middle place-items-center">
       <input
         type="checkbox"
         aria-label={label}

@@ -40,7 +40,7 @@ export function ImportCheck(props: ImportCheckProps) {
         <ImportRows report={report} records={file.records} isDone={false} />
         <RefusedRows file={file} report={report} />
         <FormFoot>
-          <p className="mr-auto text-sm text-ink-2 max-md:w-full">
+          <p className="mr-auto self-center text-sm text-ink-2 max-md:basis-full!">
             {count > 0 ? m.import_nothing_saved() : m.import_nothing_to_do()}
           </p>
           <LinkButton to={back} variant="ghost">
