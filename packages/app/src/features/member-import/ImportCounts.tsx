@@ -13,10 +13,9 @@ type ImportCountsProps = {
 /** Four numbers; each shows its own rows alone, and pressed again all of them. */
 export function ImportCounts({ counts, chosen, onChoose }: ImportCountsProps) {
   return (
-    <div
-      role="group"
+    <fieldset
       aria-label={m.import_outcomes()}
-      className="grid grid-cols-2 gap-px border-b border-line bg-line md:grid-cols-4"
+      className="m-0 grid min-w-0 grid-cols-2 gap-px border-0 border-b border-line bg-line p-0 md:grid-cols-4"
     >
       {OUTCOMES.map((outcome) => {
         const isChosen = chosen === outcome;
@@ -41,6 +40,6 @@ export function ImportCounts({ counts, chosen, onChoose }: ImportCountsProps) {
           </button>
         );
       })}
-    </div>
+    </fieldset>
   );
 }

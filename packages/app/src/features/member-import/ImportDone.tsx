@@ -24,16 +24,16 @@ export function ImportDone({ file, report, members, classes }: ImportDoneProps) 
       <Panel label={m.import_step_done()} className="mb-4">
         <div className="flex flex-wrap items-center gap-4 p-4 md:p-5">
           <CircleCheck className="size-6 flex-none text-ok-ink" />
-          <div role="status" className="min-w-48 flex-1">
+          <div className="min-w-48 flex-1">
             <h2 className="text-lg">{m.import_done()}</h2>
-            <p className="text-sm text-ink-2">
+            <output className="block text-sm text-ink-2">
               {m.import_done_detail({
                 added: formatNumber(counts.new),
                 changed: formatNumber(counts.changed),
                 unchanged: formatNumber(counts.unchanged),
                 refused: formatNumber(counts.refused),
               })}
-            </p>
+            </output>
             <p className="mt-1 text-sm text-ink-3">{m.import_passwords()}</p>
           </div>
           <div className="flex flex-wrap gap-2 max-md:w-full max-md:*:flex-1">

@@ -13,6 +13,7 @@ export function QrCode({ text, label, className }: QrCodeProps) {
     .join('');
   return (
     <svg
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a drawing, printed sharper than a picture
       role="img"
       aria-label={label}
       viewBox={`0 0 ${modules.length} ${modules.length}`}
