@@ -1,7 +1,7 @@
 import { contents } from '@rahle/contract/contents';
 import { fail } from '@rahle/contract/failures';
 import { type TextHit, textSearch } from '@rahle/contract/text-search';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { readPosition } from '#features/book-detail/reading-position.ts';
@@ -59,12 +59,12 @@ it('opens the book at the place, and hands over the quote and what was searched'
   const { router } = await open(() => HITS, '/contents?search=fifty&in=text');
   const book = within(await screen.findByRole('region', { name: 'Book 2' }));
   await userEvent.click(book.getByRole('link'));
-  expect(router.state.location.pathname).toBe(`/contents/${uuid(2)}/view`);
   const { snippet } = HITS[5]!;
   expect(readPosition(OWNER, uuid(2)).chosen).toEqual({
     page: 7,
     search: { text: 'fifty', href: 'c7.xhtml', snippet },
   });
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/contents/${uuid(2)}/view`));
 });
 
 it('says where nothing was found, and leads there from titles', async () => {
