@@ -1,64 +1,8 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
-import { sampleEpub } from '../apps/api/src/packages/testing/sample-epub.ts';
-import { writeZip } from '../apps/api/src/packages/testing/zip-writer.ts';
-import { PASSWORD } from './demo.ts';
-import { fetchAtLoopback } from './hostile/at-loopback.ts';
-import { type Held, signInto, test, viewOf } from './hostile/open.ts';
-import { EPUB } from './hostile/publisher.ts';
+import { signInto, test, viewOf } from './hostile/open.ts';
 import { DESK, PHONE } from './public-site.ts';
+import { aReader, type Reader } from './reading/a-reader.ts';
 import { expectSoundEverywhere } from './soundness.ts';
-
-const LONG = '<p>The round clock told her when the bus came.</p>'.repeat(40);
-
-async function call<Reply>(app: string, path: string, body?: object, token?: string) {
-  const answer = await fetchAtLoopback(`${app}/api${path}`, {
-    method: body ? 'POST' : 'GET',
-    headers: {
-      ...(body && { 'content-type': 'application/json' }),
-      ...(token && { authorization: `Bearer ${token}` }),
-    },
-    ...(body && { body: JSON.stringify(body) }),
-  });
-  return (await answer.json()) as Reply;
-}
-
-/** Someone new, to whom a new book is lent: nobody else reads as them. */
-async function aReader({ app, manager }: Held) {
-  const chapter = (name: string) => ({
-    file: `${name}.xhtml`,
-    body: `<h1 id="top">${name}</h1>${LONG}<h2 id="s1">First</h2>${LONG}<h2 id="s2">Second</h2>${LONG}`,
-  });
-  const title = `Tides ${crypto.randomUUID().slice(0, 8)}`;
-  const { body } = await manager.publishPackage(
-    writeZip(sampleEpub({ chapters: [chapter('one'), chapter('two')] })),
-    EPUB,
-    { title },
-  );
-  const email = `reader-${crypto.randomUUID()}@rahle.test`;
-  const { accessToken } = await call<{ accessToken: string }>(app, '/authentication/register', {
-    email,
-    firstName: 'Elif',
-    lastName: 'Tanyeri',
-    password: PASSWORD,
-  });
-  const me = await call<{ user: { id: string } }>(
-    app,
-    '/authentication/me',
-    undefined,
-    accessToken,
-  );
-  const { contentId } = body;
-  await call(app, '/contents/assign', { contentId, userId: me.user.id }, manager.accessToken);
-  const known = () =>
-    call<{ position: { locator: { page: number } } | null }>(
-      app,
-      `/contents/${contentId}/reading`,
-      undefined,
-      accessToken,
-    ).then(({ position }) => position?.locator.page ?? null);
-  return { app, email, title, contentId, known };
-}
-type Reader = Awaited<ReturnType<typeof aReader>>;
 
 const where = (page: Page) => page.frameLocator('iframe').locator('.page-number');
 const entry = (page: Page, name: string) =>

@@ -101,6 +101,24 @@ for (const [, page, block] of tokens.matchAll(/\[data-page='(\w+)'\]\s*\{([^}]*)
   const value = (name) => linearRgb(block.match(new RegExp(`--${name}:\\s*([^;]+)`))[1], inks[0]);
   for (const name of ['page-ink', 'page-ink-2', 'page-link'])
     measure(`${name} on the reader's ${page}`, ratio(value(name), value('page')), TEXT);
+  const highlight = (name) =>
+    block.includes(`--${name}:`)
+      ? value(name)
+      : linearRgb(colours[name][page === 'night' ? 'dark' : 'light'], inks[0]);
+  for (const colour of ['yellow', 'green', 'blue', 'pink']) {
+    for (const name of ['page-ink', 'page-link'])
+      measure(
+        `${name} on ${colour}, ${page}`,
+        ratio(value(name), highlight(`mark-${colour}`)),
+        TEXT,
+      );
+    for (const ground of ['page', 'page-2'])
+      measure(
+        `the edge of ${colour} on ${ground}, ${page}`,
+        ratio(highlight(`mark-${colour}-edge`), value(ground)),
+        SHAPE,
+      );
+  }
 }
 
 const palettes = [...covers.matchAll(/\[data-palette='(\w+)'\]\s*\{([^}]*)\}/g)];

@@ -8,7 +8,7 @@ const design = resolve(import.meta.dirname, '../app/src/ui');
 export default defineConfig({
   root: import.meta.dirname,
   base: './',
-  plugins: [leaveOutOtherFormats(), shipLicences()],
+  plugins: [leaveOutOtherFormats(), joinFoliate(), shipLicences()],
   resolve: {
     // The tokens and the Turkish cuts have one home, in the app; its code is not ours to import.
     alias: { design },
@@ -16,14 +16,16 @@ export default defineConfig({
   build: {
     target: 'es2023',
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
-    modulePreload: { polyfill: false },
+    modulePreload: false,
+    cssCodeSplit: false,
     assetsInlineLimit: 0,
     license: { fileName: 'LICENSES.md' },
     rolldownOptions: {
       input: 'src/main.ts',
       output: {
-        codeSplitting: false,
         entryFileNames: 'reader.js',
+        // What is loaded when it is first used: the first page of text does not wait for it.
+        chunkFileNames: '[name].js',
         assetFileNames: ({ names }) =>
           names[0]?.endsWith('.css') ? 'reader.css' : 'fonts/[name][extname]',
       },
@@ -41,6 +43,25 @@ function leaveOutOtherFormats(): Plugin {
     resolveId: (source, importer) =>
       importer?.includes('/foliate-js/') && LEFT_OUT.test(source) ? '\0left-out' : null,
     load: (id) => (id === '\0left-out' ? 'export {}' : null),
+  };
+}
+
+/** foliate-js loads its own parts when a book opens, one after another; a book always opens, so they come with us. */
+function joinFoliate(): Plugin {
+  const LATER = /import\(('[^']+')\)/g;
+  return {
+    name: 'join-foliate',
+    transform(code, id) {
+      if (!id.includes('/foliate-js/')) return null;
+      const parts = [...new Set(Array.from(code.matchAll(LATER), ([, path]) => path))];
+      if (parts.length === 0) return null;
+      const imports = parts.map((path, at) => `import * as part${at} from ${path};`).join('');
+      const joined = code.replace(
+        LATER,
+        (_, path: string) => `Promise.resolve(part${parts.indexOf(path)})`,
+      );
+      return { code: imports + joined, map: null };
+    },
   };
 }
 

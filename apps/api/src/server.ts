@@ -47,7 +47,7 @@ export type Surroundings = {
   shutdown?: Shutdown;
 };
 
-const EXPOSED = ['retry-after', 'etag', 'x-request-id'];
+const EXPOSED = ['retry-after', 'etag', 'x-request-id', 'date'];
 
 export type Servers = { app: FastifyInstance; content: FastifyInstance };
 

@@ -2,6 +2,7 @@ import type { OrganizationBrief } from '@rahle/contract/organizations';
 import type { ComponentProps, ReactNode } from 'react';
 import { RouterProvider } from 'react-router/dom';
 import { LibraryContext } from '#features/downloads/library-context.ts';
+import { ReadingContext } from '#features/reading/reading-context.ts';
 import { ConnectionContext } from '#offline/connection-context.ts';
 import { type PartialPlatform, PlatformContext } from '#platform/platform-context.ts';
 import { SiteContext } from '#platform/site-context.ts';
@@ -33,7 +34,7 @@ export function App({ router, ...around }: AppProps) {
 /** What stands around the router, which is another one on the server. */
 export function Around(props: AroundProps & { children: ReactNode }) {
   const { assembly, organization, siteMap, platform = NO_PLATFORM, children } = props;
-  const { session, sessionActions, client, queries, connection, library } = assembly;
+  const { session, sessionActions, client, queries, connection, library, reading } = assembly;
   return (
     <PlatformContext value={platform}>
       <SiteContext value={organization}>
@@ -42,7 +43,9 @@ export function Around(props: AroundProps & { children: ReactNode }) {
             <SessionProvider session={session} actions={sessionActions}>
               <SessionClientProvider client={client} queries={queries}>
                 <LibraryContext value={library}>
-                  <UiProvider>{children}</UiProvider>
+                  <ReadingContext value={reading}>
+                    <UiProvider>{children}</UiProvider>
+                  </ReadingContext>
                 </LibraryContext>
               </SessionClientProvider>
             </SessionProvider>

@@ -2,6 +2,7 @@ import { authentication } from '@rahle/contract/authentication';
 import { publicSite } from '@rahle/contract/public-site';
 import { type Locale, LOCALES } from '@rahle/contract/locales';
 import { onlineManager } from '@tanstack/react-query';
+import { createReadingService } from '#features/reading/reading-service.ts';
 import type { LibraryOptions, LocalLibrary } from '#features/downloads/library.ts';
 import { type Client, createClient } from '#http/client.ts';
 import { createQueryClient } from '#http/query-client.ts';
@@ -71,6 +72,7 @@ export async function assemble(options: AssembleOptions) {
     client,
     /** Null where no books are kept: in a browser. */
     library,
+    reading: createReadingService({ client, session, connection, domain, signal }),
     queries: createQueryClient(),
 
     keep: (address: string, reply: unknown) => keepReply(cache, address, scope(), reply),

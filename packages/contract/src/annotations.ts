@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { LIMITS } from './limits.ts';
-import { MARK_COLOURS, MARK_KINDS } from './marks.ts';
+import { MARK_COLOURS, MARK_KINDS } from './mark-kinds.ts';
 import { Moment, VersionNumber } from './reading.ts';
 import { plainText } from './text.ts';
 

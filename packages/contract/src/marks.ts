@@ -1,11 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { LIMITS } from './limits.ts';
+import { MARK_COLOURS, MARK_KINDS } from './mark-kinds.ts';
 import { Moment, ofContent, VersionNumber } from './reading.ts';
 import { lengthOf, plainText, text } from './text.ts';
-
-export const MARK_KINDS = ['BOOKMARK', 'HIGHLIGHT', 'NOTE'] as const;
-export const MARK_COLOURS = ['yellow', 'green', 'blue', 'pink'] as const;
 
 /** Words of the book as they stand there: trimmed or composed they would not be found again. */
 const words = (max: number) =>

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type Locale, LOCALES } from './locales.ts';
+import { MARK_COLOURS, MARK_KINDS } from './mark-kinds.ts';
 
 // zod/mini: the reader page carries these schemas, and its weight is counted.
 
@@ -16,10 +17,39 @@ const Place = z.object({
   progression: z.number().check(z.gte(0), z.lte(1)),
 });
 
+/** A mark as a reader draws it. How long its words may be is checked where they are kept, by the schema of marks. */
+const Drawn = z.object({
+  id: z.guid(),
+  kind: z.enum(MARK_KINDS),
+  colour: z.nullable(z.enum(MARK_COLOURS)),
+  note: z.nullable(z.string()),
+  selector: z.object({
+    href: Address,
+    cfi: z.nullable(Address),
+    quote: z.nullable(z.object({ exact: z.string(), prefix: z.string(), suffix: z.string() })),
+    progression: z.number().check(z.gte(0), z.lte(1)),
+  }),
+});
+export type DrawnMark = z.infer<typeof Drawn>;
+
+const Listed = z.extend(Drawn, { version: z.int(), createdAt: z.string() });
+export type ListedMark = z.infer<typeof Listed>;
+
+/** What became of a change: on the server, waiting on this device, or not taken. */
+const MARK_STATES = ['sent', 'waiting', 'refused'] as const;
+export type MarkState = (typeof MARK_STATES)[number];
+
 /** What the app says to the reader page in its frame. Posted to the exact origin of the frame's address. */
 export const MessageToReader = z.discriminatedUnion('type', [
   z.object({ type: z.literal('rahle:page'), page: Page }),
   z.object({ type: z.literal('rahle:go'), place: Place }),
+  /** All marks of this book, and of no other; sent anew whenever another device has changed them. */
+  z.object({ type: z.literal('rahle:marks'), marks: z.array(Listed) }),
+  z.object({
+    type: z.literal('rahle:mark-state'),
+    id: z.guid(),
+    state: z.enum(MARK_STATES),
+  }),
   z.object({
     type: z.literal('rahle:settings'),
     lang: z.enum(LOCALES),
@@ -37,6 +67,9 @@ export const MessageFromReader = z.discriminatedUnion('type', [
   z.object({ type: z.literal('rahle:at'), page: Page, title: z.string() }),
   /** The same to the line, said at every move. */
   z.object({ type: z.literal('rahle:place'), place: Place }),
+  /** Made or changed; of which book is the app's to know. */
+  z.object({ type: z.literal('rahle:mark'), mark: Drawn }),
+  z.object({ type: z.literal('rahle:unmark'), id: z.guid() }),
   /** The reader's Close was pressed. */
   z.object({ type: z.literal('rahle:close') }),
 ]);
@@ -50,7 +83,7 @@ export type ReaderAddress = {
   app?: string | undefined;
   lang?: Locale | undefined;
   theme?: (typeof THEMES)[number] | undefined;
-  /** Under which key the position and settings are kept: different for each person, and without personal data. */
+  /** Under which key the settings are kept: different for each person, and without personal data. */
   for?: string | undefined;
 };
 

@@ -1,9 +1,11 @@
+import { MARK_COLOURS } from '@rahle/contract/mark-kinds';
 import type { Colours } from '#book/chapter-styles.ts';
 
 /** The page's tokens, as values: a chapter is another document and does not inherit them. */
 export function readColours(): Colours {
   const style = getComputedStyle(document.documentElement);
-  const token = (name: string) => style.getPropertyValue(`--page${name}`).trim();
+  const value = (name: string) => style.getPropertyValue(name).trim();
+  const token = (name: string) => value(`--page${name}`);
   return {
     page: token(''),
     ink: token('-ink'),
@@ -11,5 +13,10 @@ export function readColours(): Colours {
     line: token('-line'),
     link: token('-link'),
     mark: token('-mark'),
+    highlights: MARK_COLOURS.map((name) => ({
+      name,
+      ground: value(`--mark-${name}`),
+      edge: value(`--mark-${name}-edge`),
+    })),
   };
 }

@@ -6,6 +6,8 @@ declare module 'foliate-js/epub.js' {
   export type Section = {
     id: string;
     linear: string | null;
+    cfi?: string;
+    createDocument?(): Promise<Document>;
     load(): Promise<string | null>;
     unload(): void;
     resolveHref(href: string): string;
@@ -30,11 +32,13 @@ declare module 'foliate-js/epub.js' {
     resources: { manifest: ManifestItem[] };
     transformTarget: EventTarget;
     resolveHref(href: string): Target | null;
+    resolveCFI(cfi: string): Target | null;
   }
 }
 
 declare module 'foliate-js/view.js' {
   import type { EPUB, Target } from 'foliate-js/epub.js';
+  import type { Overlayer } from 'foliate-js/overlayer.js';
 
   export type Relocation = {
     reason: string | null | undefined;
@@ -49,7 +53,7 @@ declare module 'foliate-js/view.js' {
     next(): Promise<void>;
     setStyles?(styles: [before: string, after: string]): void;
     focusView?(): void;
-    getContents(): { doc: Document }[];
+    getContents(): { doc: Document; index: number; overlayer?: Overlayer }[];
     page: number;
     pages: number;
     start: number;
@@ -63,13 +67,14 @@ declare module 'foliate-js/view.js' {
     close(): void;
     renderer: Renderer;
     isFixedLayout: boolean;
-    lastLocation: { fraction?: number; cfi?: string } | null | undefined;
+    lastLocation: { fraction?: number; cfi?: string; range?: Range | null } | null | undefined;
     goLeft(): Promise<void>;
     goRight(): Promise<void>;
     prev(): Promise<void>;
     next(): Promise<void>;
     goTo(target: string): Promise<Target | undefined>;
     goToFraction(fraction: number): Promise<void>;
+    getCFI(index: number, range?: Range): string;
     resolveNavigation(target: string): Target | undefined;
   }
 }
@@ -80,4 +85,24 @@ declare module 'foliate-js/footnotes.js' {
   export class FootnoteHandler extends EventTarget {
     handle(book: EPUB, event: Event): Promise<void> | undefined;
   }
+}
+
+declare module 'foliate-js/overlayer.js' {
+  type Draw = (rects: DOMRect[], options: { color: string }) => SVGElement;
+  export class Overlayer {
+    static highlight: Draw;
+    static underline: Draw;
+    add(key: string, range: Range, draw: Draw, options: { color: string }): void;
+    remove(key: string): void;
+  }
+}
+
+declare module 'foliate-js/epubcfi.js' {
+  type Parts = unknown[] & { parent?: unknown[] };
+  type Filter = (node: Node) => number;
+  export function parse(cfi: string): Parts;
+  export function fromRange(range: Range, filter?: Filter): string;
+  export function toRange(document: Document, parts: Parts, filter?: Filter): Range;
+  export function joinIndir(...cfis: string[]): string;
+  export const fake: { fromIndex(index: number): string };
 }

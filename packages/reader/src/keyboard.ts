@@ -1,4 +1,15 @@
+export type SelectAction = 'select-left' | 'select-right' | 'select-up' | 'select-down';
+export type MarkAction =
+  | 'bookmark'
+  | 'note'
+  | 'colour-1'
+  | 'colour-2'
+  | 'colour-3'
+  | 'colour-4'
+  | SelectAction;
+
 export type Action =
+  | MarkAction
   | 'previous'
   | 'next'
   | 'left'
@@ -8,6 +19,8 @@ export type Action =
   | 'start'
   | 'end'
   | 'contents'
+  | 'bookmarks'
+  | 'notes'
   | 'larger'
   | 'smaller'
   | 'escape';
@@ -21,24 +34,49 @@ const ACTIONS: Record<string, Action> = {
   PageDown: 'next',
   Home: 'start',
   End: 'end',
+  ' ': 'next',
   t: 'contents',
-  T: 'contents',
+  b: 'bookmark',
+  n: 'note',
+  1: 'colour-1',
+  2: 'colour-2',
+  3: 'colour-3',
+  4: 'colour-4',
   '+': 'larger',
   '=': 'larger',
   '-': 'smaller',
   Escape: 'escape',
 };
 
+const WITH_SHIFT: Record<string, Action> = {
+  ArrowLeft: 'select-left',
+  ArrowRight: 'select-right',
+  ArrowUp: 'select-up',
+  ArrowDown: 'select-down',
+  b: 'bookmarks',
+  n: 'notes',
+  ' ': 'previous',
+};
+
 /** Keys that a focused control, or a panel that scrolls, keeps for itself; the others mean the same everywhere. */
-const EVERYWHERE: readonly Action[] = ['contents', 'larger', 'smaller', 'escape'];
+const EVERYWHERE: readonly Action[] = [
+  'contents',
+  'bookmark',
+  'bookmarks',
+  'notes',
+  'larger',
+  'smaller',
+  'escape',
+];
 
 type Key = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>;
 
 /** What a key asks for; nothing when it belongs to the browser. Left and right are sides of the screen, not of the book. */
 export function actionOf(key: Key): Action | undefined {
   if (key.ctrlKey || key.metaKey || key.altKey) return undefined;
-  if (key.key === ' ') return key.shiftKey ? 'previous' : 'next';
-  return Object.hasOwn(ACTIONS, key.key) ? ACTIONS[key.key] : undefined;
+  const lower = key.key.length === 1 ? key.key.toLowerCase() : key.key;
+  if (key.shiftKey && Object.hasOwn(WITH_SHIFT, lower)) return WITH_SHIFT[lower];
+  return Object.hasOwn(ACTIONS, lower) ? ACTIONS[lower] : undefined;
 }
 
 /** Listens in the page and in every chapter, which is a document of its own. */
@@ -63,5 +101,8 @@ function isTakenBy({ target, key }: KeyboardEvent, action: Action): boolean {
   if (element.closest('input[type=range]')) return !EVERYWHERE.includes(action);
   if (element.closest('input:not([type=radio]), textarea, select, [contenteditable]')) return true;
   if (key === ' ' && element.closest('button, summary, [role=button]')) return true;
-  return !EVERYWHERE.includes(action) && Boolean(element.closest('nav, [popover], dialog'));
+  return (
+    !EVERYWHERE.includes(action) &&
+    Boolean(element.closest('aside, [role=toolbar], [popover], dialog'))
+  );
 }

@@ -1,7 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { recallPosition, rememberPosition } from '#remembered-position.ts';
 import { readSettings, stepTextSize, storeSettings } from '#settings.ts';
-import { storeFor } from '#stored.ts';
+import { forgetOldPlaces, storeFor } from '#stored.ts';
 import { chooseLocale } from '#words.ts';
 
 beforeEach(() => {
@@ -23,26 +22,28 @@ test('settings are remembered; what is damaged is as if it were not there', () =
   expect(readSettings()).toEqual(first);
 });
 
-test('everyone on a computer has a place and settings of their own', () => {
+test('everyone on a computer has settings of their own', () => {
   const first = readSettings();
   storeFor('ada');
-  rememberPosition('c1', { cfi: 'x', page: 3 });
   storeSettings({ ...first, textSize: 130 });
   storeFor('grace');
-  expect(recallPosition('c1')).toBeNull();
   expect(readSettings()).toEqual(first);
   storeFor('ada');
-  expect(recallPosition('c1')?.page).toBe(3);
+  expect(readSettings().textSize).toBe(130);
 });
 
-test('places are remembered by book, and a full store stops nobody', () => {
-  rememberPosition('c1', { cfi: 'epubcfi(/6/4)', page: 3 });
-  expect(recallPosition('c1')).toEqual({ cfi: 'epubcfi(/6/4)', page: 3 });
-  expect(recallPosition('c2')).toBeNull();
+test('places that an earlier reader kept here are forgotten, settings are not', () => {
+  localStorage.setItem('rahle.reader.c1 ada', '{"cfi":"x","page":3}');
+  storeSettings(readSettings());
+  forgetOldPlaces();
+  expect(Object.keys(localStorage)).toEqual(['rahle.reader-settings']);
+});
+
+test('a full store stops nobody', () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
-  expect(() => rememberPosition('c1', { cfi: 'x', page: 1 })).not.toThrow();
+  expect(() => storeSettings(readSettings())).not.toThrow();
 });
 
 test('the app’s language comes first, then the browser’s, then English', () => {

@@ -5,16 +5,18 @@ import { element } from '#element.ts';
 import { createLook } from '#look.ts';
 import { createFailure, createWaiting } from '#page/instead-of-text.ts';
 import { readBook } from '#read-book.ts';
+import type { MarksMessage } from '#reading/marks-when-used.ts';
 import { openReading, type Reading } from '#reading/reading.ts';
 import { readSettings, storeSettings } from '#settings.ts';
 import { createState } from '#state.ts';
-import { storeFor } from '#stored.ts';
+import { forgetOldPlaces, storeFor } from '#stored.ts';
 import { chooseLocale, WORDS } from '#words.ts';
 
 /** Draws the page, opens the book in it, and listens to the address and the app from the first moment. */
 export async function startReader(): Promise<void> {
   const address = readReaderHash(location.hash);
   storeFor(address.for);
+  forgetOldPlaces();
   const words = createState(WORDS[chooseLocale(address.lang, navigator.languages)]);
   const settings = createState(readSettings());
   const theme = createState(address.theme);
@@ -27,6 +29,8 @@ export async function startReader(): Promise<void> {
   let reading: Reading | null = null;
   /** A page asked for while the book is still opening. */
   let wanted = address.page;
+  /** Marks that were handed over while the book is still opening. */
+  let given: MarksMessage | null = null;
   const goToPage = (page: number) => {
     if (reading) void reading.goToPage(page);
     else wanted = page;
@@ -34,6 +38,11 @@ export async function startReader(): Promise<void> {
   const app = linkToApp(address.app, (message: MessageToReader) => {
     if (message.type === 'rahle:page') return goToPage(message.page);
     if (message.type === 'rahle:go') return void reading?.goToPlace(message.place);
+    if (message.type === 'rahle:marks' || message.type === 'rahle:mark-state') {
+      if (reading) reading.receiveMarks(message);
+      else if (message.type === 'rahle:marks') given = message;
+      return;
+    }
     words.set(WORDS[message.lang]);
     theme.set(message.theme);
   });
@@ -60,6 +69,7 @@ export async function startReader(): Promise<void> {
     document.title ||= about.title;
     const opened = await openBook(about, () => words.get());
     reading = await openReading({ about, opened, shell, main, words, settings, look, app });
+    if (given) reading.receiveMarks(given);
     await reading.begin({ page: wanted, cfi: address.cfi });
     main.querySelector('.waiting')?.remove();
     app.send({ type: 'rahle:ready', pages: reading.pages });
@@ -71,7 +81,7 @@ export async function startReader(): Promise<void> {
   }
 }
 
-/** `#page=` is a request, done once: after a reload the remembered position is nearer to where the reader was. */
+/** `#page=` is a request, done once: after a reload the app knows better where the reader was. */
 function forgetPageInAddress(): void {
   const hash = new URLSearchParams(location.hash.slice(1));
   if (!hash.has('page') && !hash.has('cfi')) return;

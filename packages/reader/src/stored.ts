@@ -2,7 +2,7 @@
 
 let whose = '';
 
-/** Several people may read on one computer, each at a place of their own. */
+/** Several people may read on one computer, each with settings of their own. */
 export function storeFor(reader: string | undefined): void {
   whose = reader ? ` ${reader}` : '';
 }
@@ -18,6 +18,16 @@ export function readStored(key: string): unknown {
 export function store(key: string, value: unknown): void {
   try {
     localStorage.setItem(key + whose, JSON.stringify(value));
+  } catch {
+    return;
+  }
+}
+
+/** Readers of former days kept their places here, where every book of this origin could look (decisions §13). */
+export function forgetOldPlaces(): void {
+  try {
+    for (const key of Object.keys(localStorage))
+      if (key.startsWith('rahle.reader.')) localStorage.removeItem(key);
   } catch {
     return;
   }

@@ -11,6 +11,7 @@ export type Colours = {
   line: string;
   link: string;
   mark: string;
+  highlights: readonly { name: string; ground: string; edge: string }[];
 };
 
 /** Sheets round the book's own: what it may overrule, and what it may not (design §7: colour, and the font if asked). */
@@ -50,6 +51,12 @@ code, kbd, samp, pre { font-family: ui-monospace, 'Noto Sans Mono', monospace; f
 .rahle-missing { font-size: 1.3em; } .rahle-missing + p { opacity: 0.8; }
 `;
 
+/** Only the ground is coloured: words keep their colour, and links theirs (design §10). */
+const highlight = ({ name, ground, edge }: Colours['highlights'][number]) =>
+  `::highlight(rahle-${name}) { background-color: ${ground}; }
+::highlight(rahle-${name}-note) { background-color: ${ground}; text-decoration: underline 2px ${edge}; }
+`;
+
 const after = (settings: Settings, look: Page, colours: Colours, isPhone: boolean) => `
 html { --theme-bg-color: ${colours.page}; background: ${colours.page} !important; color: ${colours.ink} !important;
   font-size: ${((isPhone ? 18 : 20) * settings.textSize) / 100}px !important;
@@ -62,6 +69,7 @@ mark { background: ${colours.mark} !important; color: inherit !important; border
 table, th, td { border-color: ${colours.line} !important; }
 pre { white-space: pre-wrap !important; }
 figcaption { color: ${colours.faint} !important; }
+${colours.highlights.map(highlight).join('')}
 :focus-visible { outline: 2px solid ${colours.link}; outline-offset: 2px; }
 [data-rahle-enlarges] { cursor: zoom-in; }
 [data-rahle-note] { display: none !important; }

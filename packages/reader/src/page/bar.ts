@@ -1,4 +1,4 @@
-import { ALargeSmall, List, X } from 'lucide';
+import { ALargeSmall, Bookmark, List, X } from 'lucide';
 import { element } from '#element.ts';
 import { icon } from '#icon.ts';
 import type { State } from '#state.ts';
@@ -10,12 +10,14 @@ export function createBar({
   language,
   words,
   onContents,
+  onBookmark,
   onClose,
 }: {
   title: string;
   language: string | null;
   words: State<Words>;
   onContents: () => void;
+  onBookmark: () => void;
   /** To the book's own page in the app. */
   onClose: () => void;
 }) {
@@ -24,10 +26,20 @@ export function createBar({
   const contents = element('button', {
     type: 'button',
     class: 'button icon-button',
-    'aria-controls': 'contents',
+    'aria-controls': 'panel',
   });
   contents.append(icon(List));
   contents.addEventListener('click', onContents);
+
+  // Hidden until there is someone to keep a bookmark.
+  const bookmark = element('button', {
+    type: 'button',
+    class: 'button icon-button bookmark',
+    'aria-pressed': 'false',
+    hidden: true,
+  });
+  bookmark.append(icon(Bookmark));
+  bookmark.addEventListener('click', onBookmark);
 
   const text = element('button', {
     type: 'button',
@@ -40,12 +52,19 @@ export function createBar({
     close.ariaLabel = close.title = now.closeBook;
     contents.ariaLabel = contents.title = now.contents;
     text.ariaLabel = text.title = now.textAndPage;
+    bookmark.ariaLabel = bookmark.title = now.addBookmark;
   });
   const heading = element('h1', { class: 'title', lang: language ?? undefined, title }, title);
-  const bar = element('header', { class: 'bar' }, close, contents, heading, text);
+  const bar = element('header', { class: 'bar' }, close, contents, heading, bookmark, text);
   return {
     element: bar,
     contents,
     showContents: (isOpen: boolean) => contents.setAttribute('aria-expanded', String(isOpen)),
+    offerBookmarks: () => {
+      bookmark.hidden = false;
+    },
+    showBookmarked: (isBookmarked: boolean) => {
+      bookmark.ariaPressed = String(isBookmarked);
+    },
   };
 }

@@ -1,35 +1,22 @@
-import { X } from 'lucide';
 import { type ContentsEntry, flattenContents } from '#book/positions.ts';
 import { element } from '#element.ts';
-import { icon } from '#icon.ts';
 import type { State } from '#state.ts';
 import type { Words } from '#words.ts';
 
-/** The contents panel: beside the text where there is room, over it elsewhere. */
+/** The book's table of contents. */
 export function createContents({
   entries,
   language,
   words,
   onGo,
-  onClose,
 }: {
   entries: readonly ContentsEntry[];
   language: string | null;
   words: State<Words>;
   onGo: (entry: ContentsEntry) => void;
-  onClose: () => void;
 }) {
-  const heading = element('h2', { id: 'contents-heading' });
-  const close = element('button', { type: 'button', class: 'button icon-button close' }, icon(X));
-  close.addEventListener('click', onClose);
   const nothing = element('p', { class: 'nothing', hidden: entries.length > 0 });
   const links = new Map<ContentsEntry, HTMLElement>();
-
-  words.watch((now) => {
-    heading.textContent = now.contents;
-    close.ariaLabel = close.title = now.closeContents;
-    nothing.textContent = now.noContents;
-  });
 
   const listOf = (list: readonly ContentsEntry[]): HTMLElement =>
     element('ol', {}, ...list.map(itemOf));
@@ -53,19 +40,16 @@ export function createContents({
     return link;
   }
 
-  const panel = element(
-    'nav',
-    { class: 'contents', id: 'contents', 'aria-labelledby': 'contents-heading' },
-    element('div', { class: 'contents-head' }, heading, close),
-    nothing,
-    listOf(entries),
-  );
+  const panel = element('nav', { class: 'contents' }, nothing, listOf(entries));
+  words.watch((now) => {
+    panel.ariaLabel = now.contents;
+    nothing.textContent = now.noContents;
+  });
   const flat = flattenContents(entries);
   let current: HTMLElement | undefined;
 
   return {
     element: panel,
-    close,
     /** Marks the entry that a page lies under, and says which it is. */
     mark(page: number): ContentsEntry | undefined {
       const nearest = flat.reduce((best, one) => Math.max(best, pageUpTo(page, one)), 0);
@@ -79,7 +63,7 @@ export function createContents({
       current = line;
       return entry;
     },
-    focusCurrent: () => (current ?? close).focus(),
+    focusCurrent: () => (current ?? panel.querySelector('a'))?.focus(),
   };
 }
 

@@ -3,7 +3,7 @@ import type { Settings } from '#settings.ts';
 import type { State } from '#state.ts';
 
 type Parts = {
-  /** The contents, what lies behind them, and the button that calls them. */
+  /** The panel, what lies behind it, and the button that calls it. */
   panel: HTMLElement;
   behind: readonly HTMLElement[];
   button: HTMLElement;
@@ -46,6 +46,7 @@ export function createSidePanel(parts: Parts) {
   return {
     scrim,
     set,
+    isOpen: () => panel.hidden !== true,
     toggle: () => set(panel.hidden === true),
     /** Closes it where it covers the text; returns whether it did. */
     uncover(): boolean {

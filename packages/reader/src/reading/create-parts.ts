@@ -4,9 +4,11 @@ import type { ContentsEntry } from '#book/positions.ts';
 import { createAnnouncer } from '#page/announcer.ts';
 import { createBar } from '#page/bar.ts';
 import { createContents } from '#page/contents.ts';
+import { element } from '#element.ts';
 import { createFoot } from '#page/foot.ts';
 import { createNoteDialog } from '#page/note-dialog.ts';
 import { createNotice } from '#page/notice.ts';
+import { createPanel } from '#page/panel.ts';
 import { createPictureDialog } from '#page/picture-dialog.ts';
 import { createSidePanel } from '#page/side-panel.ts';
 import { createTextSettings } from '#page/text-settings.ts';
@@ -28,6 +30,9 @@ type Options = {
   signal: AbortSignal;
   stage: () => Stage;
   onClose: () => void;
+  onBookmark: () => void;
+  /** The lists of marks come into sight. */
+  onMarks: () => void;
   links: Record<'followInside' | 'followOutside', (href: string) => void>;
 };
 
@@ -40,7 +45,8 @@ export function createParts(options: Options) {
     title: about.title,
     language: about.language,
     words,
-    onContents: () => panel.toggle(),
+    onContents: () => sidePanel.toggle(),
+    onBookmark: options.onBookmark,
     onClose: options.onClose,
   });
   const contents = createContents({
@@ -48,11 +54,10 @@ export function createParts(options: Options) {
     language: about.language,
     words,
     onGo({ href }) {
-      const wasOver = panel.uncover();
+      const wasOver = sidePanel.uncover();
       if (href) stage().goToHref(href);
       if (wasOver) stage().view.renderer.focusView?.();
     },
-    onClose: () => panel.set(false),
   });
   const foot = createFoot({
     pages,
@@ -62,11 +67,31 @@ export function createParts(options: Options) {
     onTurn: (side) => void stage().turn(side),
     onGo: (fraction) => void stage().goToFraction(fraction),
   });
-  const panel = createSidePanel({
-    panel: contents.element,
+  const hosts = { bookmarks: element('div'), notes: element('div') };
+  const panel = createPanel({
+    words,
+    tabs: [
+      {
+        id: 'contents',
+        label: (now) => now.contents,
+        element: contents.element,
+        focus: contents.focusCurrent,
+      },
+      {
+        id: 'bookmarks',
+        label: (now) => now.bookmarks,
+        element: hosts.bookmarks,
+        onShow: options.onMarks,
+      },
+      { id: 'notes', label: (now) => now.notes, element: hosts.notes, onShow: options.onMarks },
+    ],
+    onClose: () => sidePanel.set(false),
+  });
+  const sidePanel = createSidePanel({
+    panel: panel.element,
     behind: [main, foot.element],
     button: bar.contents,
-    focusPanel: contents.focusCurrent,
+    focusPanel: panel.focus,
     settings,
     signal,
     onChange: bar.showContents,
@@ -87,6 +112,8 @@ export function createParts(options: Options) {
     contents,
     foot,
     panel,
+    sidePanel,
+    hosts,
     note,
     textSettings: createTextSettings({ settings, look, words }),
     picture: createPictureDialog({ words }),
@@ -97,10 +124,10 @@ export function createParts(options: Options) {
 
 export function placeParts(parts: Parts, shell: HTMLElement, main: HTMLElement): void {
   main.append(parts.notice.element);
-  shell.prepend(parts.bar.element, parts.contents.element);
+  shell.prepend(parts.bar.element, parts.panel.element);
   shell.append(
     parts.foot.element,
-    parts.panel.scrim,
+    parts.sidePanel.scrim,
     parts.textSettings.element,
     parts.picture.element,
     parts.note.element,

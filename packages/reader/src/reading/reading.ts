@@ -10,8 +10,8 @@ import { createLinkHandlers } from '#reading/follow-links.ts';
 import { createActions } from '#reading/perform-action.ts';
 import { createChapterSetUp } from '#reading/set-up-chapter.ts';
 import { createReadingStates } from '#reading/reading-states.ts';
+import { createMarksWhenUsed, type MarksMessage } from '#reading/marks-when-used.ts';
 import { createPositionDisplay } from '#reading/show-position.ts';
-import { recallPosition } from '#remembered-position.ts';
 import type { Page, Settings } from '#settings.ts';
 import { createStage, type Stage } from '#stage/stage.ts';
 import type { State } from '#state.ts';
@@ -51,6 +51,8 @@ export async function openReading(options: Options) {
     book: opened.book,
     stage: () => stage,
     onClose: () => app.send({ type: 'rahle:close' }),
+    onBookmark: () => void marks.act('bookmark'),
+    onMarks: () => marks.show(),
     ...outline,
     ...states,
   });
@@ -64,10 +66,33 @@ export async function openReading(options: Options) {
     ...outline,
     ...states,
   });
+  const marks = createMarksWhenUsed({
+    ...parts,
+    ...outline,
+    ...states,
+    app,
+    main,
+    signal,
+    book: opened.book,
+    shell: options.shell,
+    stage: () => stage,
+    position: position.current,
+    uncover: () => parts.sidePanel.uncover(),
+  });
   const act = createActions({
     parts,
+    marks,
     settings: states.settings,
     stage: () => stage,
+  });
+  const setUpChapter = createChapterSetUp({
+    parts,
+    act,
+    main,
+    bars,
+    ...opened,
+    ...outline,
+    ...states,
   });
   const stage: Stage = await createStage({
     host: main,
@@ -77,8 +102,14 @@ export async function openReading(options: Options) {
     signal,
     settings: states.settings.get,
     moves: mayMove,
-    onPosition: position.show,
-    onChapter: createChapterSetUp({ parts, act, main, bars, ...opened, ...outline, ...states }),
+    onPosition: (now) => {
+      position.show(now);
+      marks.moved();
+    },
+    onChapter: (drawn) => {
+      setUpChapter(drawn);
+      marks.setUp(drawn);
+    },
     onLink: links.follow,
     onExternalLink: links.followOutside,
   });
@@ -90,7 +121,8 @@ export async function openReading(options: Options) {
     pages: outline.pages,
     goToPage: stage.goToPage,
     goToPlace: (place: Wanted) => goTo(stage, place),
-    begin: (wanted: Wanted) => goToFirst(stage, about.contentId, wanted),
+    begin: (wanted: Wanted) => goToFirst(stage, wanted),
+    receiveMarks: (message: MarksMessage) => marks.receive(message),
     dispose: () => ending.abort(),
   };
 }
@@ -122,10 +154,8 @@ async function goTo(stage: Stage, { page, cfi }: Wanted): Promise<boolean> {
   return Boolean(page);
 }
 
-/** Where the book was asked for, else where it was left, else at its beginning. */
-async function goToFirst(stage: Stage, contentId: string, wanted: Wanted): Promise<void> {
-  const isThere =
-    (await goTo(stage, wanted)) || (await goTo(stage, recallPosition(contentId) ?? {}));
-  if (!isThere) await stage.goToEdge('start');
+/** Where the book was asked for, else at its beginning. */
+async function goToFirst(stage: Stage, wanted: Wanted): Promise<void> {
+  if (!(await goTo(stage, wanted))) await stage.goToEdge('start');
   if (document.hasFocus()) stage.view.renderer.focusView?.();
 }

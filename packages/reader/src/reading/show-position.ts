@@ -1,7 +1,6 @@
 import type { ReaderBook } from '@rahle/contract/reader-book';
 import type { AppLink } from '#app-link.ts';
 import type { Parts } from '#reading/create-parts.ts';
-import { rememberPosition } from '#remembered-position.ts';
 import type { Position } from '#stage/find-position.ts';
 import type { State } from '#state.ts';
 import type { Words } from '#words.ts';
@@ -16,7 +15,7 @@ type Options = {
   hrefOf: (index: number) => string;
 };
 
-/** Shows, remembers and reports where the reader is; a page is announced once. */
+/** Shows and reports where the reader is; a page is announced once. */
 export function createPositionDisplay({ about, pages, parts, words, app, hrefOf }: Options) {
   let current: Position | null = null;
   let announced = '';
@@ -29,7 +28,6 @@ export function createPositionDisplay({ about, pages, parts, words, app, hrefOf 
       const entry = parts.contents.mark(page);
       const title = landing.title || entry?.label || about.title;
       parts.foot.show({ ...position, page, chapter: entry?.chapter ?? null });
-      if (cfi) rememberPosition(about.contentId, { cfi, page });
       const { index, fraction: progression } = position;
       if (position.isMove)
         app.send({ type: 'rahle:place', place: { href: hrefOf(index), cfi, page, progression } });

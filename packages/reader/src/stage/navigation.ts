@@ -65,6 +65,7 @@ export function createNavigation({ view, book, landings }: Options) {
         wanted = null;
         return view.goToFraction(fraction);
       }),
+    goToTarget: (target: Target): Promise<void> => go(target),
     goToEdge: (edge: 'start' | 'end'): Promise<void> => go(edgeOf(book, edge)),
   };
 }

@@ -1,4 +1,3 @@
-import type { Position, PositionChange } from '@rahle/contract/reading';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createPlaceSender } from './place-sender.ts';
 
@@ -7,27 +6,25 @@ afterEach(() => void vi.useRealTimers());
 
 const at = (page: number) => ({ href: 'a', cfi: null, page, progression: page / 100 });
 
-function aSender(isAway = () => false) {
-  const sent: number[] = [];
-  const kept: number[] = [];
+/** `sent` lists the place that was kept last, each time something was sent. */
+function aSender() {
+  const [kept, sent]: number[][] = [[], []];
   const sender = createPlaceSender({
-    send: async (change: PositionChange): Promise<Position> => {
-      sent.push(change.locator.page!);
-      if (isAway()) throw new Error('away');
-      return { ...change, updatedAt: change.readAt };
-    },
+    keep: async ({ locator }) => kept!.push(locator.page!),
+    send: () => sent!.push(kept!.at(-1)!),
+    now: () => new Date().toISOString(),
     device: 'Test',
     version: 1,
-    onKept: ({ locator }) => kept.push(locator.page!),
   });
-  return { sender, sent, kept };
+  return { sender, kept, sent };
 }
 
-it('sends the first page at once, then the last one every five seconds', async () => {
-  const { sender, sent } = aSender();
+it('keeps each place at once, and sends the last one every five seconds', async () => {
+  const { sender, kept, sent } = aSender();
   sender.move(at(1));
   await vi.advanceTimersByTimeAsync(0);
   for (const page of [2, 3, 4]) sender.move(at(page));
+  expect(kept).toEqual([1, 2, 3, 4]);
   await vi.advanceTimersByTimeAsync(4900);
   expect(sent).toEqual([1]);
   await vi.advanceTimersByTimeAsync(200);
@@ -35,26 +32,12 @@ it('sends the first page at once, then the last one every five seconds', async (
 });
 
 it('sends what waits when the book is left, and nothing twice', async () => {
-  const { sender, sent, kept } = aSender();
+  const { sender, sent } = aSender();
   sender.move(at(1));
   await vi.advanceTimersByTimeAsync(0);
   sender.move(at(2));
   sender.leave();
   sender.leave();
   await vi.advanceTimersByTimeAsync(10_000);
-  expect([sent, kept]).toEqual([
-    [1, 2],
-    [1, 2],
-  ]);
-});
-
-it('keeps what could not be sent for the next time, unless there is a newer place', async () => {
-  let isAway = true;
-  const { sender, kept } = aSender(() => isAway);
-  sender.move(at(1));
-  await vi.advanceTimersByTimeAsync(0);
-  isAway = false;
-  sender.leave();
-  await vi.advanceTimersByTimeAsync(0);
-  expect(kept).toEqual([1]);
+  expect(sent).toEqual([1, 2]);
 });

@@ -1,37 +1,38 @@
-import type { Locator, Position, PositionChange } from '@rahle/contract/reading';
+import type { Locator, PositionChange } from '@rahle/contract/reading';
 
 /** Decisions §13: at most every so often while pages turn, and once on leaving. */
 const PAUSE_MS = 5000;
 
 type Options = {
-  send: (change: PositionChange) => Promise<Position>;
+  /** Keeps a place on this device, at once. */
+  keep: (change: PositionChange) => Promise<unknown>;
+  /** Sends what is kept. */
+  send: () => void;
+  now: () => string;
   device: string;
   version: number;
-  /** What the server answered last; null while it has not. */
-  onKept: (position: Position) => void;
 };
 
-/** Tells the server where its reader is: the last of several places, not each. What fails goes with the next. */
-export function createPlaceSender({ send, device, version, onKept }: Options) {
-  let waiting: PositionChange | null = null;
+/** Tells the server where its reader is: the last of several places, not each. */
+export function createPlaceSender({ keep, send, now, device, version }: Options) {
+  let isWaiting = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let last = -Infinity;
+  let kept: Promise<unknown> = Promise.resolve();
 
   function sendNow(): void {
     clearTimeout(timer);
     timer = undefined;
-    if (!waiting) return;
-    const change = waiting;
-    waiting = null;
+    if (!isWaiting) return;
+    isWaiting = false;
     last = Date.now();
-    send(change).then(onKept, () => {
-      waiting ??= change;
-    });
+    kept.then(send, (error: unknown) => console.warn('The place was not kept', error));
   }
 
   return {
     move(locator: Locator): void {
-      waiting = { locator, version, device, readAt: new Date().toISOString() };
+      isWaiting = true;
+      kept = keep({ locator, version, device, readAt: now() });
       timer ??= setTimeout(sendNow, Math.max(0, last + PAUSE_MS - Date.now()));
     },
     leave: sendNow,

@@ -9,7 +9,9 @@ import { storePosition } from '#features/book-detail/reading-position.ts';
 import { useBookTitle } from '#features/book-detail/use-book-title.ts';
 import type { OpenedBook } from './use-opened-book.ts';
 import { PlaceOffer } from './PlaceOffer.tsx';
+import { postTo } from './post-to.ts';
 import { usePlace } from './use-place.ts';
+import { useMarks } from './use-marks.ts';
 import { useReaderLink } from './use-reader-link.ts';
 import { ViewerCorner } from './ViewerCorner.tsx';
 
@@ -17,18 +19,19 @@ type OpenBookProps = { content: ContentDetail; book: OpenedBook };
 
 export function OpenBook({ content, book }: OpenBookProps) {
   // The query may answer anew after it is invalidated; the book on the screen stays the one that was opened.
-  const [{ src, origin, place, known }] = useState(book);
+  const [{ src, origin, place, known, version }] = useState(book);
   const frame = useRef<HTMLIFrameElement>(null);
   const owner = useOwner();
   const library = useLibrary();
   const navigate = useNavigate();
-  const version = content.versions[0]?.number ?? 1;
   const { offer, closeOffer, onPlace, onReady } = usePlace({
     contentId: content.id,
     version,
     known,
   });
-  const { isReader, goTo } = useReaderLink({
+  const marks = useMarks({ contentId: content.id, version, frame, origin });
+  const { isReader } = useReaderLink({
+    ...marks,
     frame,
     origin,
     place,
@@ -54,7 +57,7 @@ export function OpenBook({ content, book }: OpenBookProps) {
           position={offer}
           onStay={closeOffer}
           onGo={() => {
-            goTo(offer.locator);
+            postTo(frame, origin, { type: 'rahle:go', place: offer.locator });
             closeOffer();
           }}
         />

@@ -2,10 +2,11 @@ import type { ContentDetail } from '@rahle/contract/contents';
 import { originOf } from '@rahle/contract/desktop-bridge';
 import { fnv1a } from '@rahle/contract/ink';
 import { toReaderHash } from '@rahle/contract/reader-messages';
-import { type Position, reading } from '@rahle/contract/reading';
+import { type Locator, type Position, reading } from '@rahle/contract/reading';
 import { useQuery } from '@tanstack/react-query';
 import { useLibrary } from '#features/downloads/use-library.ts';
 import { readLastSent } from '#features/reading/last-sent.ts';
+import { readOwnPlace } from '#features/reading/own-place.ts';
 import { useClient, useOwner } from '#http/ClientProvider.tsx';
 import { currentLocale } from '#i18n/locale.ts';
 import { pageInBook } from './page-in-book.ts';
@@ -24,6 +25,8 @@ export type OpenedBook = {
   place: ReadingPosition;
   /** Where the server says that its reader is. */
   known: Position | null;
+  /** Of a copy it may be older than the newest. */
+  version: number;
 };
 
 /** Finds the book once. Neither a new ticket nor a page turned may reload a frame that someone reads in. */
@@ -59,17 +62,16 @@ async function openBook(
   ]);
   if (!found) return null;
   const { address, isBook, number = content.versions[0]?.number } = found;
-  if (!isBook) return { src: address, origin: null, place, known };
+  const version = number ?? 1;
+  if (!isBook) return { src: address, origin: null, place, known, version };
 
   const origin = originOf(address);
   const { href, page } = place.chosen ?? {};
   const named = href
     ? await pageInBook(reach, address, { contentId: content.id, number, href })
     : null;
-  if (named) return { src: named, origin, place, known };
-  // Nothing was read here yet: the place of another device opens without asking.
-  const begin =
-    page === undefined && readLastSent(owner, content.id) === null ? known?.locator : null;
+  if (named) return { src: named, origin, place, known, version };
+  const begin = page === undefined ? placeToBegin(owner, content.id, known) : null;
   const hash = toReaderHash({
     page: page ?? begin?.page ?? undefined,
     cfi: begin?.cfi ?? undefined,
@@ -78,7 +80,13 @@ async function openBook(
     theme: shownTheme(),
     for: fnv1a(`${owner} ${content.id}`).toString(36),
   });
-  return { src: address + hash, origin, place, known };
+  return { src: address + hash, origin, place, known, version };
+}
+
+/** Where this browser was; where nothing was read here yet, the place of another device opens without asking. */
+function placeToBegin(owner: string, contentId: string, known: Position | null): Locator | null {
+  const own = readOwnPlace(owner, contentId);
+  return own ?? (readLastSent(owner, contentId) === null ? (known?.locator ?? null) : null);
 }
 
 /** A book opens without it, where the server does not answer. */

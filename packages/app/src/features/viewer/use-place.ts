@@ -2,10 +2,13 @@ import { type Locator, type Position, reading } from '@rahle/contract/reading';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLibrary } from '#features/downloads/use-library.ts';
 import { deviceName } from '#features/reading/device-name.ts';
-import { readLastSent, storeLastSent } from '#features/reading/last-sent.ts';
+import { readLastSent } from '#features/reading/last-sent.ts';
+import { storeOwnPlace } from '#features/reading/own-place.ts';
 import { createPlaceSender } from '#features/reading/place-sender.ts';
-import { useClient, useOwner } from '#http/ClientProvider.tsx';
+import { useReadingService } from '#features/reading/reading-context.ts';
+import { useOwner } from '#http/ClientProvider.tsx';
 import { useRefresh } from '#http/use-endpoint.ts';
+import { serverNow } from '#platform/server-clock.ts';
 
 type Opened = { contentId: string; version: number; known: Position | null };
 
@@ -14,7 +17,7 @@ type Opened = { contentId: string; version: number; known: Position | null };
  * book is not reading it: where it opens is only sent if the server knows no place.
  */
 export function usePlace({ contentId, version, known }: Opened) {
-  const client = useClient();
+  const service = useReadingService();
   const owner = useOwner();
   const refresh = useRefresh();
   const isDesktop = useLibrary() !== null;
@@ -23,13 +26,11 @@ export function usePlace({ contentId, version, known }: Opened) {
   const isOpen = useRef(false);
   const [sender] = useState(() =>
     createPlaceSender({
-      send: (body) => client.call(reading.move, { params: { contentId }, body }),
+      keep: async (change) => (await service.queue()).move(contentId, change),
+      send: () => void service.send().then(() => refresh([reading.list])),
+      now: serverNow,
       device: deviceName(navigator.userAgent, isDesktop),
       version,
-      onKept: ({ readAt }) => {
-        storeLastSent(owner, contentId, readAt);
-        void refresh([reading.list]);
-      },
     }),
   );
 
@@ -52,6 +53,7 @@ export function usePlace({ contentId, version, known }: Opened) {
         return;
       }
       setOffer(null);
+      storeOwnPlace(owner, contentId, locator);
       sender.move(locator);
     },
     onReady: (): void => {

@@ -1,8 +1,10 @@
 import { MessageFromReader, type MessageToReader } from '@rahle/contract/reader-messages';
+import type { DrawnMark } from '@rahle/contract/reader-messages';
 import type { Locator } from '@rahle/contract/reading';
-import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { currentLocale } from '#i18n/locale.ts';
 import type { ReadingPosition } from '#features/book-detail/reading-position.ts';
+import { postTo } from './post-to.ts';
 import { useShownTheme } from './use-shown-theme.ts';
 
 type ReaderLinkOptions = {
@@ -13,6 +15,9 @@ type ReaderLinkOptions = {
   onPage: (page: number) => void;
   onPlace: (place: Locator) => void;
   onReady: () => void;
+  onHere: () => void;
+  onMark: (mark: DrawnMark) => void;
+  onUnmark: (id: string) => void;
   /** The wish from the table of contents has been handed over. */
   onHandedOver: () => void;
   onClose: () => void;
@@ -20,40 +25,53 @@ type ReaderLinkOptions = {
 
 /**
  * Messages from and to the reader in the frame (decisions §7): from that window alone, and only while it shows the
- * origin we sent it to; to that origin alone. A book that forges these messages turns its own pages.
+ * origin we sent it to; to that origin alone. A book that forges these messages turns its own pages, and marks them.
  */
 export function useReaderLink(options: ReaderLinkOptions) {
   const { frame, origin, place } = options;
   const [isReader, setIsReader] = useState(false);
   const theme = useShownTheme();
+  /** Where the reader was last, for one that is loaded anew in its frame. */
+  const last = useRef<Locator | null>(null);
 
-  const send = useEffectEvent((message: MessageToReader) => {
-    if (origin !== null) frame.current?.contentWindow?.postMessage(message, origin);
+  const send = useEffectEvent((message: MessageToReader) => postTo(frame, origin, message));
+
+  /** A reader keeps no place of its own: one that begins anew is told ours. */
+  const returnTo = useEffectEvent((page: number | undefined) => {
+    if (last.current) return send({ type: 'rahle:go', place: last.current });
+    const wanted = place.chosen?.page ?? (page === 1 ? place.page : undefined);
+    if (wanted !== undefined) send({ type: 'rahle:page', page: wanted });
   });
 
   const receive = useEffectEvent((message: MessageFromReader, page: number | undefined) => {
     if (message.type === 'rahle:close') options.onClose();
     else if (message.type === 'rahle:at') options.onPage(message.page);
+    else if (message.type === 'rahle:mark') options.onMark(message.mark);
+    else if (message.type === 'rahle:unmark') options.onUnmark(message.id);
     else if (message.type === 'rahle:place') options.onPlace(message.place);
-    else if (message.type === 'rahle:here') setIsReader(true);
-    else {
+    else if (message.type === 'rahle:here') {
+      setIsReader(true);
+      options.onHere();
+    } else {
       setIsReader(true);
       options.onReady();
-      // A reader that has forgotten its place, and so begins anew, is told ours.
-      const wanted = place.chosen?.page ?? (page === 1 ? place.page : undefined);
-      if (wanted !== undefined) send({ type: 'rahle:page', page: wanted });
+      returnTo(page);
       options.onHandedOver();
     }
   });
 
   useEffect(() => {
     let page: number | undefined;
+    let isReady = false;
     const handleMessage = (event: MessageEvent<unknown>) => {
       const isOurs = event.origin === origin && event.source === frame.current?.contentWindow;
       const message = isOurs ? MessageFromReader.safeParse(event.data).data : undefined;
       if (!message) return;
       if (message.type === 'rahle:at') page = message.page;
+      if (message.type === 'rahle:here') isReady = false;
       receive(message, page);
+      if (message.type === 'rahle:ready') isReady = true;
+      if (message.type === 'rahle:place' && isReady) last.current = message.place;
     };
     window.addEventListener('message', handleMessage);
     return () => window.removeEventListener('message', handleMessage);
@@ -63,11 +81,5 @@ export function useReaderLink(options: ReaderLinkOptions) {
     if (isReader) send({ type: 'rahle:settings', lang: currentLocale(), theme });
   }, [isReader, theme]);
 
-  const goTo = (to: Locator) =>
-    origin !== null &&
-    frame.current?.contentWindow?.postMessage(
-      { type: 'rahle:go', place: to } satisfies MessageToReader,
-      origin,
-    );
-  return { isReader, goTo };
+  return { isReader };
 }

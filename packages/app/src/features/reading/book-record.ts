@@ -1,0 +1,127 @@
+import type { Mark, MarkChange } from '@rahle/contract/marks';
+import type { PositionChange } from '@rahle/contract/reading';
+
+export type MarkWords = Pick<MarkChange, 'kind' | 'colour' | 'note' | 'version' | 'selector'>;
+
+/** A change that has not reached the server. `isTried` once it may have. */
+export type Waiting = { order: string; isTried: boolean } & (
+  | { kind: 'position'; body: PositionChange }
+  | { kind: 'mark'; id: string; body: MarkChange }
+  | { kind: 'removal'; id: string; base: string | null }
+);
+
+/** A book as this device knows it: what the server last said, what it has not been told yet, and what it refused. */
+export type BookRecord = {
+  cursor: number;
+  marks: Mark[];
+  waiting: Waiting[];
+  refused: Waiting[];
+};
+
+export const NO_RECORD: BookRecord = { cursor: 0, marks: [], waiting: [], refused: [] };
+
+type Pulled = { data: Mark[]; cursor: number };
+
+/** What the server says anew; a deleted mark leaves nothing behind. */
+export function withPulled(book: BookRecord, { data, cursor }: Pulled): BookRecord {
+  const marks = new Map(book.marks.map((mark) => [mark.id, mark]));
+  for (const mark of data)
+    if (mark.deletedAt) marks.delete(mark.id);
+    else marks.set(mark.id, mark);
+  return { ...book, cursor: Math.max(cursor, book.cursor), marks: [...marks.values()] };
+}
+
+const isOf = (id: string) => (one: Waiting) => one.kind !== 'position' && one.id === id;
+
+/** Only the last place is worth sending. */
+export function withPosition(book: BookRecord, body: PositionChange): BookRecord {
+  const waiting = book.waiting.filter(({ kind }) => kind !== 'position');
+  const next = { kind: 'position' as const, body, order: newOrder(), isTried: false };
+  return { ...book, waiting: [...waiting, next] };
+}
+
+/** `base` is what the change was made upon: the server's last word, or the change that waits before it. */
+function baseOf(book: BookRecord, id: string): string | null {
+  const before = book.waiting.findLast(isOf(id));
+  if (before?.kind === 'mark') return before.body.updatedAt ?? null;
+  return book.marks.find((mark) => mark.id === id)?.updatedAt ?? null;
+}
+
+/** A mark that is made or changed. What was certainly not sent yet is changed where it waits. */
+export function withMark(book: BookRecord, id: string, words: MarkWords, now: string): BookRecord {
+  const last = book.waiting.findLast(isOf(id));
+  if (last?.kind === 'mark' && !last.isTried) {
+    const changed = { ...last, body: { ...last.body, ...words, updatedAt: now } };
+    return { ...book, waiting: book.waiting.map((one) => (one === last ? changed : one)) };
+  }
+  const createdAt = book.marks.find((mark) => mark.id === id)?.createdAt ?? now;
+  const body = { ...words, base: baseOf(book, id), createdAt, updatedAt: now };
+  const next = { kind: 'mark' as const, id, body, order: newOrder(), isTried: false };
+  const refused = book.refused.filter((one) => !isOf(id)(one));
+  return { ...book, refused, waiting: [...book.waiting, next] };
+}
+
+/** A mark that the server cannot know of is gone at once; any other is deleted there too. */
+export function withoutMark(book: BookRecord, id: string): BookRecord {
+  const own = book.waiting.filter(isOf(id));
+  const isKnown = book.marks.some((mark) => mark.id === id) || own.some(({ isTried }) => isTried);
+  const others = book.waiting.filter((one) => !isOf(id)(one) || one.isTried);
+  if (!isKnown) return { ...book, waiting: others };
+  const base = baseOf({ ...book, waiting: others }, id);
+  const next = { kind: 'removal' as const, id, base, order: newOrder(), isTried: false };
+  return { ...book, waiting: [...others, next] };
+}
+
+/** The marks as their owner sees them: what waits counts as done. */
+export function marksOf({ marks, waiting }: BookRecord): Mark[] {
+  const seen = new Map(marks.map((mark) => [mark.id, mark]));
+  for (const one of waiting)
+    if (one.kind === 'removal') seen.delete(one.id);
+    else if (one.kind === 'mark') seen.set(one.id, toMark(one.id, one.body));
+  return [...seen.values()];
+}
+
+function toMark(id: string, body: MarkChange): Mark {
+  const { kind, colour, note, version, selector, updatedAt = '', createdAt = updatedAt } = body;
+  return { id, kind, colour, note, version, selector, createdAt, updatedAt, deletedAt: null };
+}
+
+export const asTried = (book: BookRecord, order: string): BookRecord => ({
+  ...book,
+  waiting: book.waiting.map((one) => (one.order === order ? { ...one, isTried: true } : one)),
+});
+
+export const withoutWaiting = (book: BookRecord, order: string): BookRecord => ({
+  ...book,
+  waiting: book.waiting.filter((one) => one.order !== order),
+});
+
+export const withRefused = (book: BookRecord, one: Waiting): BookRecord => ({
+  ...withoutWaiting(book, one.order),
+  refused: [...book.refused, one],
+});
+
+/**
+ * The server has kept a mark. Where it kept what was sent, the next change of it was made upon that; where it kept
+ * another's instead, the next change still knows nothing of the other's.
+ */
+export function withKept(
+  book: BookRecord,
+  { order, body }: { order: string; body: MarkChange },
+  kept: Mark,
+): BookRecord {
+  const rest = withoutWaiting(book, order);
+  const waiting = rest.waiting.map((one): Waiting => {
+    if (!isOf(kept.id)(one) || !isSame(body, kept)) return one;
+    if (one.kind === 'mark' && one.body.base === body.updatedAt)
+      return { ...one, body: { ...one.body, base: kept.updatedAt } };
+    return one.kind === 'removal' ? { ...one, base: kept.updatedAt } : one;
+  });
+  const marks = [...rest.marks.filter(({ id }) => id !== kept.id), kept];
+  return { ...rest, waiting, marks };
+}
+
+const isSame = (one: MarkWords, other: MarkWords): boolean =>
+  one.note === other.note && one.colour === other.colour && one.kind === other.kind;
+
+const newOrder = (): string => `${Date.now()}-${Math.random().toString(36).slice(2)}`;

@@ -1,0 +1,43 @@
+import type { Client } from '#http/client.ts';
+import { m } from '#i18n/generated/messages.js';
+import { serverNow } from '#platform/server-clock.ts';
+import { toast } from '#ui/feedback/toast.ts';
+import { storeLastSent } from './last-sent.ts';
+import { createReadingQueue, type ReadingQueue } from './reading-queue.ts';
+import { openReadingStore, type ReadingStore } from './reading-store.ts';
+
+let store: Promise<ReadingStore> | undefined;
+
+type Options = {
+  client: Client;
+  /** Who reads, and in which organization. */
+  owner: string;
+  scope: string;
+  onChange: (contentId: string) => void;
+};
+
+/** Someone's queue on this device; one for all tabs. */
+export async function openQueue({
+  client,
+  owner,
+  scope,
+  onChange,
+}: Options): Promise<ReadingQueue> {
+  store ??= openReadingStore();
+  return createReadingQueue({
+    client,
+    owner: scope,
+    store: await store,
+    now: serverNow,
+    exclusively: inOneTab(`rahle.reading ${scope}`),
+    onChange,
+    onRefused: () => toast.error(m.reading_refused()),
+    onPlaceKept: (contentId, readAt) => storeLastSent(owner, contentId, readAt),
+  });
+}
+
+/** Without Web Locks each tab sends for itself: what is sent twice is the same. */
+const inOneTab =
+  (name: string, locks: LockManager | undefined = navigator.locks) =>
+  <T>(work: () => Promise<T>): Promise<T> =>
+    locks ? (locks.request(name, work) as Promise<T>) : work();

@@ -1,0 +1,78 @@
+import { Failure, type FailureCode } from '@rahle/contract/failures';
+import { expect, it } from 'vitest';
+import { createClient } from '#http/client.ts';
+import { createReadingQueue } from './reading-queue.ts';
+import { memoryStore } from './reading-store.ts';
+
+const BOOK = '0193d9a0-0000-4000-8000-00000000000b';
+const [ONE, TWO] = ['0193d9a0-0000-4000-8000-000000000001', '0193d9a0-0000-4000-8000-000000000002'];
+const words = {
+  kind: 'HIGHLIGHT' as const,
+  colour: 'pink' as const,
+  note: null,
+  version: 1,
+  selector: { href: 'a', cfi: null, quote: null, progression: 0 },
+};
+
+function aQueue() {
+  const asked: string[] = [];
+  const refused: string[] = [];
+  let failure: FailureCode | null = null;
+  const client = createClient(async ({ method, url, body }) => {
+    asked.push(`${method} ${url.split('/').at(-1)?.split('?')[0]}`);
+    if (failure && method !== 'GET') throw new Failure(failure);
+    if (method === 'GET') return { data: [], cursor: 0, hasMore: false };
+    if (method === 'DELETE') return null;
+    const id = url.split('/').at(-1);
+    const { base: _base, ...mark } = body as { base: unknown; updatedAt: string };
+    return { ...mark, id, deletedAt: null };
+  });
+  const store = memoryStore();
+  const queue = createReadingQueue({
+    client,
+    store,
+    owner: 'me',
+    now: () => new Date().toISOString(),
+    exclusively: (work) => work(),
+    onRefused: ({ code }) => refused.push(code),
+  });
+  return { queue, asked, refused, fail: (code: FailureCode | null) => (failure = code) };
+}
+
+it('sends in order what was kept, and nothing again', async () => {
+  const { queue, asked } = aQueue();
+  await queue.keepMark(BOOK, ONE!, words);
+  await queue.keepMark(BOOK, TWO!, words);
+  await queue.send();
+  await queue.send();
+  expect(asked).toEqual([`PUT ${ONE}`, `PUT ${TWO}`, 'GET marks']);
+  expect(await queue.outcomeOf(BOOK, ONE!)).toBe('sent');
+});
+
+it.each<FailureCode>(['network.offline', 'server.broken', 'content.not_found', 'session.missing'])(
+  'keeps what %s stops',
+  async (code) => {
+    const { queue, refused, fail } = aQueue();
+    await queue.keepMark(BOOK, ONE!, words);
+    fail(code);
+    await queue.send();
+    expect([await queue.unsent(), refused]).toEqual([1, []]);
+    fail(null);
+    await queue.send();
+    expect(await queue.unsent()).toBe(0);
+    expect(await queue.marks(BOOK)).toHaveLength(1);
+  },
+);
+
+it('sets aside what the server refuses, says so, and goes on', async () => {
+  const { queue, asked, refused, fail } = aQueue();
+  await queue.keepMark(BOOK, ONE!, words);
+  fail('mark.too_many');
+  await queue.send();
+  expect(refused).toEqual(['mark.too_many']);
+  expect(await queue.outcomeOf(BOOK, ONE!)).toBe('refused');
+  fail(null);
+  await queue.keepMark(BOOK, TWO!, words);
+  await queue.send();
+  expect(asked.filter((one) => one.startsWith('PUT'))).toEqual([`PUT ${ONE}`, `PUT ${TWO}`]);
+});

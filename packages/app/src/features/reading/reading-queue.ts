@@ -1,0 +1,136 @@
+import { Failure, isFailure } from '@rahle/contract/failures';
+import { type Mark, marks } from '@rahle/contract/marks';
+import { type PositionChange, reading } from '@rahle/contract/reading';
+import type { Client } from '#http/client.ts';
+import {
+  asTried,
+  type BookRecord,
+  marksOf,
+  type MarkWords,
+  type Waiting,
+  withKept,
+  withMark,
+  withoutMark,
+  withoutWaiting,
+  withPosition,
+  withPulled,
+  withRefused,
+} from './book-record.ts';
+import type { ReadingStore } from './reading-store.ts';
+
+export type Outcome = 'sent' | 'waiting' | 'refused';
+
+type Options = {
+  client: Client;
+  store: ReadingStore;
+  owner: string;
+  now: () => string;
+  /** One tab sends; the others find their changes sent. */
+  exclusively: <T>(work: () => Promise<T>) => Promise<T>;
+  onChange?: (contentId: string) => void;
+  onRefused?: (failure: Failure) => void;
+  onPlaceKept?: (contentId: string, readAt: string) => void;
+};
+
+export type ReadingQueue = ReturnType<typeof createReadingQueue>;
+
+/** Whether the item must go, or may be taken another day: a 404 is a book that may be lent again (decisions §13). */
+const isRefusal = ({ status }: Failure): boolean =>
+  status >= 400 && status < 500 && ![401, 404, 408, 429].includes(status);
+
+/** Someone's places and marks on their way to the server: kept first, sent in order, safe to send twice. */
+export function createReadingQueue(options: Options) {
+  const { client, store, owner, now, exclusively, onChange } = options;
+
+  async function call(contentId: string, one: Waiting): Promise<(book: BookRecord) => BookRecord> {
+    const params = { contentId };
+    if (one.kind === 'position') {
+      const { readAt } = await client.call(reading.move, { params, body: one.body });
+      const own = readAt < one.body.readAt ? readAt : one.body.readAt;
+      options.onPlaceKept?.(contentId, own);
+      return (book) => withoutWaiting(book, one.order);
+    }
+    const ofMark = { ...params, markId: one.id };
+    if (one.kind === 'mark') {
+      const kept = await client.call(marks.keep, { params: ofMark, body: one.body });
+      return (book) => withKept(book, one, kept);
+    }
+    const query = one.base === null ? {} : { base: one.base };
+    await client.call(marks.remove, { params: ofMark, query }).catch((error: unknown) => {
+      if (!isFailure(error, 'mark.not_found')) throw error;
+    });
+    return (book) => ({
+      ...withoutWaiting(book, one.order),
+      marks: book.marks.filter(({ id }) => id !== one.id),
+    });
+  }
+
+  /** Sends what waits in one book, the oldest first. False where the server is not to be asked further now. */
+  async function sendBook(contentId: string): Promise<boolean> {
+    let isChanged = false;
+    for (;;) {
+      const [next] = (await store.read(owner, contentId)).waiting;
+      if (!next) break;
+      await store.change(owner, contentId, (book) => asTried(book, next.order));
+      try {
+        const apply = await call(contentId, next);
+        await store.change(owner, contentId, apply);
+        isChanged ||= next.kind !== 'position';
+      } catch (error) {
+        if (!(error instanceof Failure)) throw error;
+        if (!isRefusal(error)) return error.status === 404;
+        await store.change(owner, contentId, (book) => withRefused(book, next));
+        options.onRefused?.(error);
+        isChanged = true;
+      }
+    }
+    if (isChanged) await pull(contentId);
+    return true;
+  }
+
+  /** What other devices have changed since. */
+  async function pull(contentId: string): Promise<void> {
+    for (let hasMore = true; hasMore;) {
+      const { cursor: since } = await store.read(owner, contentId);
+      const query = { since };
+      const answer = await client.call(marks.list, { params: { contentId }, query });
+      if (answer.data.length > 0)
+        await store.change(owner, contentId, (book) => withPulled(book, answer));
+      hasMore = answer.hasMore;
+    }
+    onChange?.(contentId);
+  }
+
+  async function send(): Promise<void> {
+    await exclusively(async () => {
+      for (const { contentId, book } of await store.list(owner))
+        if (book.waiting.length > 0 && !(await sendBook(contentId))) return;
+    });
+  }
+  async function outcomeOf(contentId: string, id: string): Promise<Outcome> {
+    const book = await store.read(owner, contentId);
+    const isIn = (list: Waiting[]) => list.some((one) => one.kind !== 'position' && one.id === id);
+    if (isIn(book.waiting)) return 'waiting';
+    return isIn(book.refused) ? 'refused' : 'sent';
+  }
+
+  return {
+    send,
+    pull,
+    outcomeOf,
+    marks: async (contentId: string): Promise<Mark[]> =>
+      marksOf(await store.read(owner, contentId)),
+    move: (contentId: string, body: PositionChange) =>
+      store.change(owner, contentId, (book) => withPosition(book, body)),
+    keepMark: (contentId: string, id: string, words: MarkWords) =>
+      store.change(owner, contentId, (book) => withMark(book, id, words, now())),
+    removeMark: (contentId: string, id: string) =>
+      store.change(owner, contentId, (book) => withoutMark(book, id)),
+    /** How many changes the server does not know of. */
+    async unsent(): Promise<number> {
+      const books = await store.list(owner);
+      return books.reduce((sum, { book }) => sum + book.waiting.length, 0);
+    },
+    forget: () => store.forget(owner),
+  };
+}

@@ -1,0 +1,98 @@
+import { LIMITS } from '@rahle/contract/limits';
+import { type Mark, MarkChange } from '@rahle/contract/marks';
+import type { DrawnMark, ListedMark, MessageToReader } from '@rahle/contract/reader-messages';
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import type { ReadingQueue } from '#features/reading/reading-queue.ts';
+import { useReadingService } from '#features/reading/reading-context.ts';
+import { createAllowance } from './allowance.ts';
+import { postTo } from './post-to.ts';
+
+type Options = {
+  contentId: string;
+  version: number;
+  frame: RefObject<HTMLIFrameElement | null>;
+  origin: string | null;
+};
+
+/** More changes than hands can make are a book's own doing. */
+const ALLOWED = { changes: 120, perMs: 10_000 };
+
+/**
+ * Hands the reader this book's marks, and keeps what it says of them: in this book, checked by the schema that the
+ * server uses too. A book that forges these messages marks itself, and no more than its reader could.
+ */
+export function useMarks({ contentId, version, frame, origin }: Options) {
+  const service = useReadingService();
+  const isAllowed = useRef(createAllowance(ALLOWED));
+  const last = useRef<Promise<void>>(Promise.resolve());
+  const say = useEffectEvent((message: MessageToReader) => postTo(frame, origin, message));
+
+  const handOver = useEffectEvent(async (queue: ReadingQueue): Promise<void> => {
+    const marks = (await queue.marks(contentId)).map(listed);
+    say({ type: 'rahle:marks', marks });
+  });
+  /** One after another, as they were said. */
+  const inTurn = (work: (queue: ReadingQueue) => Promise<void>): void => {
+    last.current = last.current
+      .then(async () => work(await service.queue()))
+      .catch((error: unknown) => console.warn('A mark was not kept', error));
+  };
+
+  useEffect(
+    () =>
+      service.subscribe((changed) => {
+        if (changed === contentId) void service.queue().then(handOver);
+      }),
+    [service, contentId],
+  );
+
+  async function tellOutcome(queue: ReadingQueue, id: string): Promise<void> {
+    say({ type: 'rahle:mark-state', id, state: 'waiting' });
+    void service
+      .send()
+      .then(() => queue.outcomeOf(contentId, id))
+      .then((state) => say({ type: 'rahle:mark-state', id, state }));
+  }
+  async function refuse(queue: ReadingQueue, id: string): Promise<void> {
+    say({ type: 'rahle:mark-state', id, state: 'refused' });
+    await handOver(queue);
+  }
+
+  return {
+    /** The reader has begun: what is known here first, then what other devices have changed. */
+    onHere: (): void =>
+      inTurn(async (queue) => {
+        await handOver(queue);
+        void queue
+          .pull(contentId)
+          .catch((error: unknown) => console.warn('Marks could not be read', error));
+      }),
+    onMark: ({ id, ...words }: DrawnMark): void =>
+      inTurn(async (queue) => {
+        const change = MarkChange.safeParse({ ...words, version });
+        const marks = await queue.marks(contentId);
+        const isNew = !marks.some((mark) => mark.id === id);
+        const isFull = isNew && marks.length >= LIMITS.mark.perBook;
+        if (!change.success || isFull || !isAllowed.current()) return refuse(queue, id);
+        const { kind, colour, note, selector } = change.data;
+        await queue.keepMark(contentId, id, { kind, colour, note, version, selector });
+        await tellOutcome(queue, id);
+      }),
+    onUnmark: (id: string): void =>
+      inTurn(async (queue) => {
+        if (!isAllowed.current()) return refuse(queue, id);
+        await queue.removeMark(contentId, id);
+        await tellOutcome(queue, id);
+      }),
+  };
+}
+
+const listed = ({ id, kind, colour, note, version, selector, createdAt }: Mark): ListedMark => ({
+  id,
+  kind,
+  colour,
+  note,
+  version,
+  selector,
+  createdAt,
+});

@@ -1,0 +1,64 @@
+import type { ListedMark } from '@rahle/contract/reader-messages';
+import type { EPUB } from 'foliate-js/epub.js';
+import { elementAt, type Landing, landingAt } from '#book/positions.ts';
+import { homeOf } from '#marks/anchor.ts';
+import { findQuote } from '#marks/find-quote.ts';
+import { indexText, type TextIndex } from '#marks/text-index.ts';
+
+/** Where a mark stands in this version: the document, the page, and how many letters come before it. */
+export type Location = { index: number; page: number; offset: number };
+
+type Read = { chapter: Document; text: TextIndex };
+
+/** Looks marks up in the book's files, in the document they were made in first; each file is read once. */
+export function createLocator(book: EPUB, landings: readonly Landing[]) {
+  const read = new Map<number, Promise<Read | null>>();
+
+  function readChapter(index: number): Promise<Read | null> {
+    const known = read.get(index);
+    if (known) return known;
+    const reading = readDocument(book, index).then(
+      (chapter) => chapter && { chapter, text: indexText(chapter) },
+      () => null,
+    );
+    read.set(index, reading);
+    return reading;
+  }
+
+  async function lookIn(index: number, { selector }: ListedMark): Promise<Location | null> {
+    const found = await readChapter(index);
+    if (!found) return null;
+    if (!selector.quote) return { index, page: pageAt(landings, index, null), offset: 0 };
+    const place = findQuote(found.text, selector.quote);
+    if (!place) return null;
+    const range = found.text.rangeOf(place.start, place.end);
+    return { index, page: pageAt(landings, index, range), offset: place.start };
+  }
+
+  return {
+    /** Null where the mark is no longer in the text. */
+    async locate(mark: ListedMark): Promise<Location | null> {
+      const home = homeOf(book, mark.selector);
+      const atHome = home < 0 ? null : await lookIn(home, mark);
+      if (atHome || !mark.selector.quote) return atHome;
+      for (const index of book.sections.keys()) {
+        const elsewhere = index === home ? null : await lookIn(index, mark);
+        if (elsewhere) return elsewhere;
+      }
+      return null;
+    },
+  };
+}
+
+async function readDocument(book: EPUB, index: number): Promise<Document | null> {
+  return (await book.sections[index]?.createDocument?.()) ?? null;
+}
+
+function pageAt(landings: readonly Landing[], index: number, range: Range | null): number {
+  const isReached = (fragment: string) => {
+    const chapter = range?.startContainer.ownerDocument;
+    const target = chapter && elementAt(chapter, fragment);
+    return Boolean(target && range.comparePoint(target, 0) <= 0);
+  };
+  return landingAt(landings, index, isReached)?.page ?? 1;
+}

@@ -1,0 +1,125 @@
+import type { MarkColour } from '@rahle/contract/mark-kinds';
+import type { DrawnMark, ListedMark } from '@rahle/contract/reader-messages';
+import { anchorMark, homeOf } from '#marks/anchor.ts';
+import { describePassage } from '#marks/describe-passage.ts';
+import { createDrawnChapters } from '#marks/drawn-chapters.ts';
+import { createLocator, type Location } from '#marks/locate-marks.ts';
+import { createMarkLists } from '#marks/mark-lists.ts';
+import type { RowActions } from '#marks/mark-row.ts';
+import { createMarkSet } from '#marks/mark-set.ts';
+import type { MarksContext } from '#marks/marks-context.ts';
+import { newId } from '#marks/new-id.ts';
+import { pageStart } from '#marks/page-start.ts';
+import { indexText } from '#marks/text-index.ts';
+import type { ChapterDrawn } from '#stage/stage.ts';
+
+type Change = { note?: string | null; colour?: MarkColour };
+
+/** The marks, where each stands in this version, and what shows them: the text, the lists and the bar. */
+export function createMarkedBook(
+  context: MarksContext,
+  given: readonly ListedMark[],
+  actions: RowActions,
+) {
+  const { book, words, signal, announcer } = context;
+  const { view } = context.stage();
+  const marks = createMarkSet(given, context.app);
+  const locations = new Map<string, Location | null>();
+  const locator = createLocator(book, context.landings);
+  let isLocating = false;
+
+  const isIn = (index: number) => (mark: ListedMark) => {
+    const location = locations.get(mark.id);
+    if (location === undefined) return homeOf(book, mark.selector) === index;
+    return location?.index === index;
+  };
+  const marksIn = (index: number) => marks.list().filter(isIn(index));
+  const chapters = createDrawnChapters({ book, view, words, marksIn });
+  const lists = createMarkLists({ words, entries: context.entries, hosts: context.hosts, actions });
+  const tell = (sentence: string) => announcer.announce(sentence);
+  const bookmarked = () => chapters.bookmarksIn(view.lastLocation?.range);
+  const showBookmarked = () => context.bar.showBookmarked(bookmarked().length > 0);
+
+  function show(): void {
+    chapters.drawAll();
+    showBookmarked();
+    const located = marks.list().filter(({ id }) => locations.has(id));
+    lists.show(located.map((mark) => ({ mark, location: locations.get(mark.id) ?? null })));
+  }
+  async function locateAll(): Promise<void> {
+    if (isLocating) return;
+    isLocating = true;
+    const next = () => marks.list().find(({ id }) => !locations.has(id));
+    for (let mark = next(); mark && !signal.aborted; mark = next())
+      locations.set(mark.id, await locator.locate(mark));
+    isLocating = false;
+    if (!signal.aborted) show();
+  }
+  function refresh(): void {
+    show();
+    void locateAll();
+  }
+  function make(
+    kind: DrawnMark['kind'],
+    range: Range,
+    colour: MarkColour | null,
+  ): ListedMark | null {
+    const index = chapters.indexOf(range.startContainer.ownerDocument);
+    const href = book.sections[index]?.id;
+    if (href === undefined) return null;
+    const progression = context.position()?.fraction ?? 0;
+    const selector = describePassage(range, { view, index, href, progression });
+    const [id, createdAt] = [newId(), new Date().toISOString()];
+    const mark = { id, kind, colour, note: null, version: 0, selector, createdAt };
+    marks.put(mark);
+    refresh();
+    return mark;
+  }
+  function remove(id: string): void {
+    const isBookmark = marks.get(id)?.kind === 'BOOKMARK';
+    marks.remove(id);
+    locations.delete(id);
+    refresh();
+    tell(isBookmark ? words.get().bookmarkRemoved : words.get().highlightRemoved);
+  }
+  refresh();
+  words.watch(() => chapters.drawAll());
+  context.look.watch(() => chapters.drawAll());
+
+  return {
+    make,
+    remove,
+    tell,
+    showBookmarked,
+    get: marks.get,
+    settle: marks.settle,
+    addChapter: (drawn: ChapterDrawn) => chapters.add(drawn),
+    passageAt: chapters.passageAt,
+    replace(now: readonly ListedMark[]): void {
+      marks.replace(now);
+      refresh();
+    },
+    /** Words of one's own make a note of a highlight. */
+    change(id: string, change: Change): void {
+      const mark = marks.get(id);
+      if (!mark) return;
+      const next = { ...mark, ...change };
+      marks.put({ ...next, kind: next.note === null ? 'HIGHLIGHT' : 'NOTE' });
+      refresh();
+    },
+    toggleBookmark(): void {
+      const here = bookmarked();
+      if (here.length > 0) return here.forEach(remove);
+      const visible = view.lastLocation?.range;
+      if (visible && make('BOOKMARK', pageStart(visible), null)) tell(words.get().bookmarkAdded);
+    },
+    async goTo(mark: ListedMark): Promise<void> {
+      const location = locations.get(mark.id);
+      if (!location) return;
+      const { index } = location;
+      const anchor = (chapter: Document) =>
+        anchorMark(book, mark, { chapter, index, text: indexText(chapter) }) ?? 0;
+      await context.stage().goToTarget({ index, anchor });
+    },
+  };
+}

@@ -1,0 +1,119 @@
+import { LIMITS } from '@rahle/contract/limits';
+import type { MarkColour } from '@rahle/contract/mark-kinds';
+import type { ListedMark, MarkState } from '@rahle/contract/reader-messages';
+import { Trash2 } from 'lucide';
+import { element } from '#element.ts';
+import { icon } from '#icon.ts';
+import { createColourDots } from '#marks/colour-dots.ts';
+import type { State } from '#state.ts';
+import type { Words } from '#words.ts';
+
+/** After the last key, so that not each of them is sent. */
+const PAUSE_MS = 800;
+
+type Options = {
+  words: State<Words>;
+  signal: AbortSignal;
+  onChange: (id: string, change: { note?: string | null; colour?: MarkColour }) => void;
+  onDelete: (id: string) => void;
+  onClose: () => void;
+};
+
+/** One's own words on a passage. They are saved while one writes, and when the card is left, however it is left. */
+export function createNoteCard({ words, signal, onChange, onDelete, onClose }: Options) {
+  const quote = element('p', { class: 'note-quote', dir: 'auto' });
+  const field = element('textarea', { rows: 4, maxlength: LIMITS.mark.note, dir: 'auto' });
+  const [state, length] = [element('span', { role: 'status' }), element('span')];
+  const remove = element('button', { type: 'button', class: 'button icon-button' }, icon(Trash2));
+  const done = element('button', { type: 'button', class: 'button solid-button' });
+  const ask = element('p', { class: 'note-ask', role: 'alert', hidden: true });
+  const keep = element('button', { type: 'button', class: 'button line-button', hidden: true });
+  const dots = createColourDots(words, (colour) => {
+    if (!shown) return;
+    dots.show(colour);
+    onChange(shown.id, { colour });
+  });
+  const below = element('p', { class: 'note-state' }, state, length);
+  const gap = element('span', { class: 'gap' });
+  const acts = element('div', { class: 'note-acts' }, ...dots.elements, gap, remove, keep, done);
+  const card = element('dialog', { class: 'note-card' }, quote, field, below, ask, acts);
+
+  let shown: ListedMark | null = null;
+  let saved = '';
+  let isAsked = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
+
+  function save(): void {
+    clearTimeout(timer);
+    const note = field.value.trim();
+    if (!shown || note === saved) return;
+    saved = note;
+    state.textContent = words.get().saving;
+    onChange(shown.id, { note: note === '' ? null : note });
+  }
+  function askFirst(asks: boolean): void {
+    isAsked = asks;
+    ask.hidden = keep.hidden = !asks;
+    done.hidden = asks;
+    ask.textContent = asks ? words.get().deleteNoteAsk : '';
+  }
+  function count(): void {
+    const number = new Intl.NumberFormat(words.get().lang, { useGrouping: false });
+    const now = Array.from(field.value).length;
+    length.textContent = words
+      .get()
+      .noteLength(number.format(now), number.format(LIMITS.mark.note));
+  }
+  field.addEventListener('input', () => {
+    count();
+    clearTimeout(timer);
+    timer = setTimeout(save, PAUSE_MS);
+  });
+  done.addEventListener('click', () => card.close());
+  keep.addEventListener('click', () => askFirst(false));
+  remove.addEventListener('click', () => {
+    if (!shown) return;
+    if (field.value.trim() !== '' && !isAsked) return askFirst(true);
+    const { id } = shown;
+    shown = null;
+    card.close();
+    onDelete(id);
+  });
+  card.addEventListener('click', (event) => event.target === card && card.close());
+  card.addEventListener('close', () => {
+    save();
+    shown = null;
+    onClose();
+  });
+  words.watch((now) => {
+    card.ariaLabel = now.note;
+    field.ariaLabel = now.yourNote;
+    done.textContent = now.done;
+    keep.textContent = now.keepNote;
+    remove.ariaLabel = remove.title = now.deleteNote;
+  });
+
+  return {
+    element: card,
+    /** `asks` whether it is to be deleted. */
+    open(mark: ListedMark, asks = false): void {
+      shown = mark;
+      saved = mark.note ?? '';
+      quote.textContent = mark.selector.quote?.exact.trim() ?? '';
+      quote.className = `note-quote ${mark.colour ?? 'yellow'}`;
+      field.value = saved;
+      state.textContent = '';
+      dots.show(mark.colour ?? 'yellow');
+      askFirst(asks);
+      count();
+      card.showModal();
+      (asks ? keep : field).focus();
+    },
+    showState(id: string, became: MarkState): void {
+      if (shown?.id !== id) return;
+      const now = words.get();
+      state.textContent = { sent: now.saved, waiting: now.keptHere, refused: now.notKept }[became];
+    },
+  };
+}

@@ -1,0 +1,37 @@
+type Box = { left: number; right: number; top: number; bottom: number };
+
+const GAP = 8;
+
+/** A passage's lines that show on the page, as the reader's own window counts. */
+function shownLines(range: Range, page: HTMLElement): Box[] {
+  const frame = range.startContainer.ownerDocument?.defaultView?.frameElement as HTMLElement | null;
+  const inside = frame?.getBoundingClientRect();
+  const scale = inside && frame!.offsetWidth > 0 ? inside.width / frame!.offsetWidth : 1;
+  const [x, y] = [inside?.left ?? 0, inside?.top ?? 0];
+  const around = page.getBoundingClientRect();
+  return Array.from(range.getClientRects(), (line) => ({
+    left: x + line.left * scale,
+    right: x + line.right * scale,
+    top: y + line.top * scale,
+    bottom: y + line.bottom * scale,
+  })).filter(
+    ({ left, right, top, bottom }) =>
+      right > around.left && left < around.right && bottom > around.top && top < around.bottom,
+  );
+}
+
+/** Puts a box over a passage, or under it where there is no room above; never outside the page. */
+export function placeOverText(box: HTMLElement, range: Range, page: HTMLElement): void {
+  const lines = shownLines(range, page);
+  const around = page.getBoundingClientRect();
+  const top = Math.min(...lines.map((line) => line.top), around.bottom);
+  const bottom = Math.max(...lines.map((line) => line.bottom), around.top);
+  const middle = lines.length > 0 ? (lines[0]!.left + lines[0]!.right) / 2 : around.left;
+  const { offsetWidth: width, offsetHeight: height } = box;
+  const above = top - GAP - height;
+  const y =
+    above >= around.top + GAP ? above : Math.min(bottom + GAP, around.bottom - height - GAP);
+  const x = Math.min(Math.max(middle - width / 2, around.left + GAP), around.right - width - GAP);
+  box.style.left = `${Math.round(x)}px`;
+  box.style.top = `${Math.round(y)}px`;
+}

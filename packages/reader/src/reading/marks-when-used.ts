@@ -1,0 +1,65 @@
+import type { ListedMark, MessageToReader } from '@rahle/contract/reader-messages';
+import type { MarkAction } from '#keyboard.ts';
+import type { MarksContext } from '#marks/marks-context.ts';
+import type { Marks } from '#marks/marks.ts';
+import type { ChapterDrawn } from '#stage/stage.ts';
+
+export type MarksMessage = Extract<
+  MessageToReader,
+  { type: 'rahle:marks' } | { type: 'rahle:mark-state' }
+>;
+
+/**
+ * Marks as far as the first page needs them: their code is fetched when there are marks, or one is made. Until the
+ * app has handed over the book's marks there is nobody to keep one, and none is offered.
+ */
+export function createMarksWhenUsed(context: MarksContext) {
+  let given: readonly ListedMark[] | null = null;
+  let marks: Marks | null = null;
+  let loading: Promise<Marks | null> | null = null;
+  let drawn: ChapterDrawn[] = [];
+
+  const load = (): Promise<Marks | null> =>
+    (loading ??= import('#marks/marks.ts').then(
+      ({ createMarks }) => {
+        if (context.signal.aborted) return null;
+        marks = createMarks(context, given ?? []);
+        for (const one of drawn) marks.setUp(one);
+        return marks;
+      },
+      (error: unknown) => {
+        console.error(error);
+        loading = null;
+        context.notice.show((now) => now.marksFailed);
+        return null;
+      },
+    ));
+  const isKept = () => given !== null;
+
+  return {
+    receive(message: MarksMessage): void {
+      if (message.type === 'rahle:mark-state') return marks?.setState(message.id, message.state);
+      given = message.marks;
+      context.bar.offerBookmarks();
+      if (marks) marks.set(given);
+      else if (given.length > 0) void load();
+    },
+    setUp(one: ChapterDrawn): void {
+      drawn = [...drawn.filter(({ chapter }) => chapter.defaultView), one];
+      if (marks) return marks.setUp(one);
+      one.chapter.addEventListener('selectionchange', () => {
+        if (isKept() && !one.chapter.getSelection()?.isCollapsed) void load();
+      });
+    },
+    moved: (): void => marks?.moved(),
+    /** The panel's lists: without marks they say so. */
+    show: (): void => void (isKept() && load()),
+    closeMenu: (): boolean => marks?.closeMenu() ?? false,
+    act(action: MarkAction): boolean {
+      if (!isKept()) return false;
+      if (marks) return marks.act(action);
+      void load().then((loaded) => loaded?.act(action));
+      return true;
+    },
+  };
+}
