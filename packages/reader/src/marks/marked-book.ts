@@ -95,6 +95,7 @@ export function createMarkedBook(
     settle: marks.settle,
     addChapter: (drawn: ChapterDrawn) => chapters.add(drawn),
     passageAt: chapters.passageAt,
+    passageOf: chapters.passageOf,
     replace(now: readonly ListedMark[]): void {
       marks.replace(now);
       refresh();

@@ -7,6 +7,7 @@ import { countWithoutOurs } from '#marks/exact-places.ts';
 import { createMarkedBook } from '#marks/marked-book.ts';
 import type { MarksContext } from '#marks/marks-context.ts';
 import { createNoteCard } from '#marks/note-card.ts';
+import { placeBesideText } from '#marks/place-over-text.ts';
 import { isSelectAction, selectByKeys } from '#marks/select-by-keys.ts';
 import { createSelectionMenu } from '#marks/selection-menu.ts';
 import { watchSelection } from '#marks/watch-selection.ts';
@@ -54,6 +55,10 @@ export function createMarks(context: MarksContext, given: readonly ListedMark[])
   const card = createNoteCard({
     words,
     signal,
+    place: (element, id) => {
+      const range = marks.passageOf(id);
+      if (range) placeBesideText(element, range, context.main);
+    },
     onChange: (id, change) => marks.change(id, change),
     onDelete: marks.remove,
     onClose: () => context.hosts.notes.contains(document.activeElement) || focusText(),

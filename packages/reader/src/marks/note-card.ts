@@ -14,13 +14,15 @@ const PAUSE_MS = 800;
 type Options = {
   words: State<Words>;
   signal: AbortSignal;
+  /** Puts the card where its passage is. */
+  place: (card: HTMLElement, id: string) => void;
   onChange: (id: string, change: { note?: string | null; colour?: MarkColour }) => void;
   onDelete: (id: string) => void;
   onClose: () => void;
 };
 
 /** One's own words on a passage. They are saved while one writes, and when the card is left, however it is left. */
-export function createNoteCard({ words, signal, onChange, onDelete, onClose }: Options) {
+export function createNoteCard({ words, signal, place, onChange, onDelete, onClose }: Options) {
   const quote = element('p', { class: 'note-quote', dir: 'auto' });
   const field = element('textarea', { rows: 4, maxlength: LIMITS.mark.note, dir: 'auto' });
   const [state, length] = [element('span', { role: 'status' }), element('span')];
@@ -108,6 +110,7 @@ export function createNoteCard({ words, signal, onChange, onDelete, onClose }: O
       askFirst(asks);
       count();
       card.showModal();
+      place(card, mark.id);
       (asks ? keep : field).focus();
     },
     showState(id: string, became: MarkState): void {

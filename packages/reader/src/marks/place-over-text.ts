@@ -35,3 +35,17 @@ export function placeOverText(box: HTMLElement, range: Range, page: HTMLElement)
   box.style.left = `${Math.round(x)}px`;
   box.style.top = `${Math.round(y)}px`;
 }
+
+/** Half of the text's column, and what a card needs beside it (design §10). */
+const [HALF_COLUMN, MARGIN, INDENT] = [288, 352, 40];
+
+/** Puts a card beside its passage where the margin has room for it, else over or under the passage. */
+export function placeBesideText(card: HTMLElement, range: Range, page: HTMLElement): void {
+  const around = page.getBoundingClientRect();
+  const edge = around.left + around.width / 2 + HALF_COLUMN;
+  if (around.right - edge < MARGIN) return placeOverText(card, range, page);
+  const top = Math.min(...shownLines(range, page).map((line) => line.top), around.bottom);
+  const lowest = around.bottom - card.offsetHeight - GAP;
+  card.style.left = `${Math.round(edge + INDENT)}px`;
+  card.style.top = `${Math.round(Math.max(around.top + GAP, Math.min(top, lowest)))}px`;
+}
