@@ -21,7 +21,7 @@ test('with Shift, Space goes back; with Control, a key is the browser’s', () =
 
 test('controls keep their own keys', () => {
   document.body.innerHTML =
-    '<button>b</button><nav><a href="#">a</a></nav><input type="text"><p>p</p>';
+    '<button>b</button><aside><a href="#">a</a></aside><input type="text"><p>p</p>';
   const act = vi.fn<(action: Action) => boolean>(() => true);
   listenToKeys(document, act);
   const press = (selector: string, key: string) => {
@@ -33,7 +33,7 @@ test('controls keep their own keys', () => {
   expect(press('p', ' ')).toEqual(['next']);
   expect(press('button', ' ')).toEqual([]);
   expect(press('button', 'ArrowRight')).toEqual(['right']);
-  expect(press('nav a', 'PageDown')).toEqual([]);
-  expect(press('nav a', 'Escape')).toEqual(['escape']);
+  expect(press('aside a', 'PageDown')).toEqual([]);
+  expect(press('aside a', 'Escape')).toEqual(['escape']);
   expect(press('input', 't')).toEqual([]);
 });

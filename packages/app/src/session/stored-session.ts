@@ -50,11 +50,12 @@ export function readSession(): SessionState {
   const accessToken = readStored(SESSION_KEYS.accessToken);
   const refreshToken = readStored(SESSION_KEYS.refreshToken);
   const tokens = accessToken && refreshToken ? { accessToken, refreshToken } : null;
+  const me = tokens && readStoredAs(authentication.me.reply, 'user');
   return {
     tokens,
-    me: tokens && readStoredAs(authentication.me.reply, 'user'),
+    me,
     workingDomain: tokens && readStored(SESSION_KEYS.workingDomain),
-    workedIn: tokens && readStoredAs(authentication.me.reply.shape.organization, 'workedIn'),
+    workedIn: me && readStoredAs(organizationOf(me), 'workedIn'),
   };
 }
 
@@ -64,6 +65,13 @@ export function dropHalfSession(): void {
   console.warn(NO_REFRESH_TOKEN);
   forgetSession();
 }
+
+/** The built app knows replies whole, not the schemas they are made of. */
+const organizationOf = (me: Me): Shape<Me['organization']> => ({
+  safeParse: (organization) => ({
+    data: authentication.me.reply.safeParse({ ...me, organization }).data?.organization,
+  }),
+});
 
 type Shape<T> = { safeParse: (value: unknown) => { data?: T | undefined } };
 
