@@ -200,7 +200,7 @@ test('a mark that is no longer in the text is listed, and one that moved is foun
     selector: { ...mark.selector, quote: { exact: 'No such words', prefix: '', suffix: '' } },
   };
   const reader = await openKept(page, served, [listed(moved), listed(lost)]);
-  await expect.poll(() => highlights(page)).toEqual([`rahle-green: ${words}`]);
+  await expect.poll(() => highlights(page)).toEqual([`rahle-green: ${words.trim()}`]);
   await reader.getByRole('tab', { name: 'Notes' }).click();
   await expect(reader.getByRole('heading', { name: 'No longer in the text' })).toBeVisible();
   await expect(reader.getByRole('listitem').last()).toContainText('No such words');
