@@ -245,6 +245,17 @@ export interface Organizations {
   search_key: string;
 }
 
+export interface Outbox {
+  address: string;
+  attempts: Generated<number>;
+  created_at: Generated<Timestamp>;
+  due_at: Generated<Timestamp>;
+  id: Generated<string>;
+  kind: string;
+  link_id: string | null;
+  organization_id: string;
+}
+
 export interface PasswordLinks {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
@@ -352,6 +363,7 @@ export interface DB {
   list_totals: ListTotals;
   members: Members;
   organizations: Organizations;
+  outbox: Outbox;
   password_links: PasswordLinks;
   reading_marks: ReadingMarks;
   reading_positions: ReadingPositions;

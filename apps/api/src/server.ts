@@ -17,6 +17,7 @@ import { readyAnswer } from '#features/public-site/ready-answers.ts';
 import { serveApp } from '#features/public-site/serve-app.ts';
 import { sweepPasswordLinks } from '#features/password-links/password-links.queries.ts';
 import { routes } from '#routes.ts';
+import type { MailTimes } from '#features/mail/mail-times.ts';
 import { serveReader } from '#features/versions/serve-reader.ts';
 import { serveVersions } from '#features/versions/serve-versions.ts';
 import { keepMissingTexts } from '#features/versions/keep-missing-texts.commands.ts';
@@ -45,6 +46,7 @@ export type Surroundings = {
   deadlines?: Deadlines;
   load?: LoadLimits;
   shutdown?: Shutdown;
+  mailTimes?: MailTimes;
 };
 
 const EXPOSED = ['retry-after', 'etag', 'x-request-id', 'date'];
@@ -56,7 +58,13 @@ export async function openServers(
   settings: Settings,
   database: Database,
   authSecret: string,
-  { outside, deadlines = DEADLINES, load = LOAD, shutdown = openShutdown() }: Surroundings = {},
+  {
+    outside,
+    deadlines = DEADLINES,
+    load = LOAD,
+    shutdown = openShutdown(),
+    mailTimes,
+  }: Surroundings = {},
 ): Promise<Servers> {
   const { appOrigin, contentOrigin } = settings;
   const metrics = openMetrics();
@@ -78,10 +86,13 @@ export async function openServers(
     outside,
     passwordWaitMs: load.passwordWaitMs,
     report: (error) => app.log.error(error),
+    logMail: (facts, message) => app.log.warn(facts, message),
+    mailTimes,
     shutdown,
   });
   await openApp(app, settings, services, metrics);
   openContent(content, services);
+  services.mail?.runWith(app);
   const { platform } = database.longWork;
   everyHour(app, [
     () => sweepSessions(platform),

@@ -6,6 +6,11 @@ import { tokenKeys } from '#features/authentication/token-keys.ts';
 import type { ContentServices } from '#features/contents/contents.routes.ts';
 import { tickets } from '#credentials/tickets.ts';
 import { fileServices } from '#features/files/files.services.ts';
+import { mailDelivery, type MailDelivery } from '#features/mail/mail-delivery.ts';
+import type { MailLog } from '#features/mail/deliver.commands.ts';
+import { MAIL_TIMES, type MailTimes } from '#features/mail/mail-times.ts';
+import { openTransport } from '#features/mail/mail-transport.ts';
+import { forgottenLetter } from '#features/password-links/forgotten-letter.ts';
 import { linkTokens } from '#features/password-links/link-tokens.ts';
 import type { PasswordLinkServices } from '#features/password-links/password-links.services.ts';
 import type { ProxyServices } from '#features/proxy/proxy.commands.ts';
@@ -16,18 +21,23 @@ import type { VersionServices } from '#features/versions/versions.services.ts';
 import { INTERNET, type Outside } from '#http/public-fetch.ts';
 import { openShutdown, type Shutdown } from '#http/shutdown.ts';
 import { deriveKey } from '#settings/derive-key.ts';
-import type { Settings } from '#settings/settings.ts';
+import type { MailSettings, Settings } from '#settings/settings.ts';
 
 const READER = fileURLToPath(new URL('../../../packages/reader/dist', import.meta.url));
 
 /** Everything the features need at hand, made once. Each asks for its own part of it. */
-export type Services = ContentServices & PasswordLinkServices & ProxyServices & VersionServices;
+export type Services = ContentServices &
+  PasswordLinkServices &
+  ProxyServices &
+  VersionServices & { mail: MailDelivery | null };
 
 type Surroundings = {
   outside?: Outside | undefined;
   passwordWaitMs?: number;
   /** Takes what goes wrong after a request was answered. */
   report?: (error: unknown) => void;
+  logMail?: MailLog;
+  mailTimes?: MailTimes | undefined;
   shutdown?: Shutdown;
 };
 
@@ -39,6 +49,8 @@ export async function openServices(
     outside = INTERNET,
     passwordWaitMs = Infinity,
     report = console.error,
+    logMail = console.error,
+    mailTimes = MAIL_TIMES,
     shutdown = openShutdown(),
   }: Surroundings = {},
 ): Promise<Services> {
@@ -54,14 +66,27 @@ export async function openServices(
     reader: builtReader(READER),
     shutdown,
   };
+  const letters = {
+    database,
+    appAddress,
+    linkTokens: linkTokens(deriveKey(authSecret, 'password-link')),
+  };
+  const delivery = (mail: MailSettings) =>
+    mailDelivery({
+      database,
+      transport: openTransport(mail, mailTimes),
+      writers: { forgotten_password: forgottenLetter(letters) },
+      times: mailTimes,
+      log: logMail,
+    });
   return {
     ...versions,
+    ...letters,
+    mail: settings.mail ? delivery(settings.mail) : null,
     keys: tokenKeys(authSecret),
-    linkTokens: linkTokens(deriveKey(authSecret, 'password-link')),
     limits: attemptLimits,
     passwordWaitMs,
     refusals: refusals(report),
-    appAddress,
     ownPage: ownPages(versions),
     pagesFor: (tenant, actor) => (contentId, version) => {
       const { url, detailsFileUrl } = pagesOf(versions, tenant, actor, contentId, version);

@@ -7,9 +7,11 @@ import { listQuery, paged } from './paging.ts';
 import { SampleContent } from './sample-contents.ts';
 import { Slider } from './sliders.ts';
 
-/** What was remembered of it before it had a language is still understood. */
+/** What was remembered of it before it had a language, or told of mail, is still understood. */
 export const PublicOrganization = OrganizationBrief.extend({
   language: Locale.nullable().optional(),
+  /** Whether a forgotten password is answered by a mail. */
+  sendsMail: z.boolean().optional(),
 });
 export type PublicOrganization = z.infer<typeof PublicOrganization>;
 

@@ -4,12 +4,14 @@ import {
   byteCount,
   folderName,
   hostName,
+  mailSender,
   onOff,
   originTemplate,
   portNumber,
   postgresUrl,
   secondCount,
   smallCount,
+  smtpUrl,
   trustedProxies,
   wholeNumber,
 } from '#settings/setting-values.ts';
@@ -144,6 +146,21 @@ export const settingTable = {
     default: '7',
     mustBe: 'a whole number from 1 to 128',
     value: smallCount,
+  },
+  SMTP_URL: {
+    description:
+      'The mail server, such as `smtps://user:password@host:465`; `smtp:` uses TLS where the server offers it. Without one no mail is sent, and whoever forgot a password is told to ask the organization.',
+    default: 'none',
+    mustBe: 'a URL such as smtps://user:password@host:465',
+    value: smtpUrl,
+    secret: true,
+  },
+  MAIL_FROM: {
+    description:
+      'The sender of mails, `books@school.example` or `Our books <books@school.example>`; without a name that of the organization stands there. Needed with `SMTP_URL`.',
+    default: 'none',
+    mustBe: 'an address such as books@school.example when SMTP_URL is set',
+    value: mailSender,
   },
   DEMO: {
     description: 'Whether an empty database is filled with the demo organizations and accounts.',

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { Email } from '@rahle/contract/email';
 import { z } from 'zod';
 
 // What a setting may be; the sentence for what it must be stands in the table.
@@ -49,6 +50,24 @@ export const postgresUrl = z.string().refine((value) => {
   const url = URL.parse(value);
   return url !== null && /^postgres(ql)?:$/.test(url.protocol) && url.pathname.length > 1;
 });
+
+export const smtpUrl = z.string().refine((value) => {
+  const url = URL.parse(value);
+  return url !== null && /^smtps?:$/.test(url.protocol) && url.hostname !== '';
+});
+
+/** An address, or a name and the address in angle brackets. */
+export const mailSender = z
+  .string()
+  .max(500)
+  .transform((value) => {
+    const [name, rest] = value.includes('<') ? value.split('<', 2) : ['', `${value}>`];
+    const address = rest!.endsWith('>') ? rest!.slice(0, -1).trim() : '';
+    return { name: name!.replaceAll('"', '').trim() || null, address };
+  })
+  .refine(
+    ({ name, address }) => Email.safeParse(address).success && !/[\p{Cc}<>]/u.test(name ?? ''),
+  );
 
 /** An origin in which one `{word}` stands for a part that is known per request. */
 export function originTemplate(word: string) {

@@ -80,6 +80,7 @@ describe('settings', () => {
     ['WEB_CONCURRENCY', '2.5'],
     ['TRUST_PROXY', '10.0.0.0/99'],
     ['TRUST_PROXY', 'somebody'],
+    ['MAIL_FROM', 'nobody'],
     ['LOG_LEVEL', 'loud'],
   ])('%s=%s is refused in one line that names it and what it is', (name, value) => {
     const line = refusal({ [name]: value });
@@ -90,6 +91,7 @@ describe('settings', () => {
     ['DATABASE_URL', 'mysql://root:hunter2@db/rahle'],
     ['DATABASE_URL', 'postgres://root:hunter2@db'],
     ['AUTH_SECRET', 'hunter2'],
+    ['SMTP_URL', 'http://user:hunter2@host'],
   ])('%s is refused without being shown', (name, value) => {
     const line = refusal({ [name]: value });
     expect(line).toMatch(new RegExp(`^${name} must be .+\\.$`));
@@ -127,6 +129,17 @@ describe('settings', () => {
     expect(refusal({ ...s3, S3_BUCKET: 'No Bucket' })).toContain('S3_BUCKET must be');
     expect(refusal({ ...s3, S3_ENDPOINT: 's3.example' })).toContain('S3_ENDPOINT must be');
     expect(refusal({ ...s3, S3_SECRET_ACCESS_KEY: 'hunter 2' })).not.toContain('hunter');
+  });
+
+  it('for mail are needed together, and the sender may have a name', () => {
+    const smtpUrl = 'smtps://user:password@mail.test';
+    const from = (sender: string) => parseSettings({ SMTP_URL: smtpUrl, MAIL_FROM: sender }).mail;
+    expect(refusal({ SMTP_URL: smtpUrl })).toContain('MAIL_FROM must be');
+    const address = 'books@school.test';
+    expect(from(address)).toEqual({ smtpUrl, from: { name: null, address } });
+    for (const sender of [`Our books <${address}>`, `"Our books" <${address}>`])
+      expect(from(sender)).toEqual({ smtpUrl, from: { name: 'Our books', address } });
+    expect(parseSettings({ MAIL_FROM: address }).mail).toBeUndefined();
   });
 
   it('leave no room for a content port above the last port', () => {

@@ -18,6 +18,9 @@ type Storage =
   | { kind: 'azure'; connectionString: string; container: string }
   | ({ kind: 's3' } & S3Account);
 
+/** Without a name of its own, a mail bears that of the organization. */
+export type MailSettings = { smtpUrl: string; from: { name: string | null; address: string } };
+
 export type Settings = {
   port: number;
   contentPort: number;
@@ -39,6 +42,8 @@ export type Settings = {
   quotas: { images: number; packages: number };
   /** Undefined: backups are made by hand alone. */
   backup: { folder: string; keep: number } | undefined;
+  /** Undefined: no mail is sent. */
+  mail: MailSettings | undefined;
   demo: boolean;
   webConcurrency: number;
   /** How long a busy server still takes requests once it is told to stop. */
@@ -86,6 +91,7 @@ export function parseSettings(environment: Environment): Settings {
       packages: read('PACKAGE_QUOTA_BYTES') ?? 20 * GB,
     },
     backup: readBackup(read),
+    mail: readMail(read),
     demo: read('DEMO') ?? true,
     webConcurrency: read('WEB_CONCURRENCY') ?? 1,
     shutdownGraceMs: (read('SHUTDOWN_GRACE_SECONDS') ?? 3) * 1000,
@@ -140,6 +146,13 @@ const readS3 = (read: Reader): S3Account => ({
   secretAccessKey: read('S3_SECRET_ACCESS_KEY') ?? refuse('S3_SECRET_ACCESS_KEY'),
   forcePathStyle: read('S3_FORCE_PATH_STYLE') ?? false,
 });
+
+function readMail(read: Reader): MailSettings | undefined {
+  const smtpUrl = read('SMTP_URL');
+  const from = read('MAIL_FROM');
+  if (smtpUrl === undefined) return undefined;
+  return { smtpUrl, from: from ?? refuse('MAIL_FROM') };
+}
 
 function refuse(name: SettingName, given?: string): never {
   const { mustBe, secret }: Setting = settingTable[name];

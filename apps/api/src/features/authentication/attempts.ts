@@ -55,7 +55,8 @@ export async function take(db: Platform, { key, limit, windowSeconds }: Allowanc
   if (count > limit) fail('rate.limited', { retryAfter: resetsInSeconds });
 }
 
-async function takeBelow(db: Platform, ceiling: Ceiling) {
+/** The same for what pauses instead of ending with a window. */
+export async function takeBelow(db: Platform, ceiling: Ceiling) {
   const pausedSeconds = await countTowardsPause(db, ceiling);
   if (pausedSeconds !== undefined) fail('rate.limited', { retryAfter: pausedSeconds });
 }

@@ -18,12 +18,13 @@ export const publicSiteRoutes = ({
   database: { platform, publicCache },
   images,
   outside,
-}: Pick<FileServices, 'database' | 'images'> & { outside: Outside }) => {
+  mail,
+}: Pick<FileServices, 'database' | 'images'> & { outside: Outside; mail: object | null }) => {
   const isFrameable = framePermissions(outside);
   return [
     cachedRoute(publicCache, publicSite.organization, async ({ tenant }) => {
       const found = await findOrganization(platform, tenant.organizationId);
-      return found ?? fail('organization.not_found');
+      return { ...(found ?? fail('organization.not_found')), sendsMail: mail !== null };
     }),
 
     cachedRoute(publicCache, publicSite.sliders, ({ tenant }) => listActiveSliders(tenant, images)),

@@ -36,6 +36,7 @@ describe('what a visitor sees', () => {
       domain: organization.domain,
       logo: null,
       language: null,
+      sendsMail: false,
     });
   });
 

@@ -1,12 +1,13 @@
 import { authentication } from '@rahle/contract/authentication';
 import { fail } from '@rahle/contract/failures';
 import { passwordLinks } from '@rahle/contract/password-links';
+import { publicSite } from '@rahle/contract/public-site';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { answer } from '#testing/answers.ts';
 import { openPath } from '#testing/open-path.tsx';
-import { someone, tokens } from '#testing/people.ts';
+import { organization, someone, tokens } from '#testing/people.ts';
 
 const owner = answer(passwordLinks.look, () => ({ firstName: 'Elif', email: 'elif@rahle.test' }));
 
@@ -42,15 +43,12 @@ it('wants the same password twice', async () => {
 
 it('says that a link is dead, and where to go from there', async () => {
   await openPath('/set-password#old', {
-    answers: [answer(passwordLinks.look, () => fail('link.dead'))],
+    answers: [
+      answer(passwordLinks.look, () => fail('link.dead')),
+      answer(publicSite.organization, () => organization),
+    ],
   });
   expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeTruthy();
   await userEvent.click(screen.getByRole('link', { name: 'How to get a new link' }));
   expect(await screen.findByRole('heading', { name: 'Forgot your password?' })).toBeTruthy();
-});
-
-it('is reached from the login', async () => {
-  await openPath('/login');
-  await userEvent.click(await screen.findByRole('link', { name: 'Forgot your password?' }));
-  expect(await screen.findByText(/Ask your school or library/)).toBeTruthy();
 });
