@@ -44,6 +44,16 @@ export const Me = z.object({
 });
 export type Me = z.infer<typeof Me>;
 
+/** What staff did to someone's password since they signed in before (decisions §13). */
+export const AccountNotice = z.object({
+  id: z.guid(),
+  kind: z.enum(['PASSWORD_SET', 'LINK_MADE']),
+  /** The name of who did it. */
+  by: z.string(),
+  at: z.iso.datetime(),
+});
+export type AccountNotice = z.infer<typeof AccountNotice>;
+
 export const Credentials = z.strictObject({ email: LoginEmail, password: GivenPassword });
 export type Credentials = z.infer<typeof Credentials>;
 
@@ -119,6 +129,13 @@ export const authentication = {
     access: 'signed-in',
     summary: 'The signed-in user, the organization they act in, and their membership',
     reply: Me,
+  }),
+  notices: endpoint({
+    method: 'GET',
+    path: '/authentication/notices',
+    access: 'signed-in',
+    summary: 'What staff did to your password before this sign-in and after the one before it',
+    reply: z.object({ data: z.array(AccountNotice) }),
   }),
   updateMe: endpoint({
     method: 'PATCH',

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { BulkIds, BulkResult } from './bulk.ts';
 import { endpoint } from './endpoint.ts';
 import { LIMITS } from './limits.ts';
+import { MemberState } from './members.ts';
+import { LocalRole } from './roles.ts';
 import { plainText } from './text.ts';
 
 export const BulkAction = z.enum(
@@ -19,11 +21,16 @@ const NEEDS: Record<BulkAction, 'contentIds' | 'classId' | null> = {
   deactivate: null,
 };
 
-/** The members are named by their ids, or by a search that finds them; an empty one finds everybody. */
+/**
+ * The members are named by their ids, or by a search that finds them; an empty one finds everybody. Beside a search the
+ * list's own filters count: what is done is done to those whom the list shows.
+ */
 export const MemberBulk = z
   .strictObject({
     ids: BulkIds.optional(),
     search: plainText(500).optional(),
+    role: LocalRole.optional(),
+    state: MemberState.optional(),
     action: BulkAction,
     contentIds: z
       .array(z.guid('field.invalid'), 'field.invalid')
@@ -36,6 +43,8 @@ export const MemberBulk = z
     const offend = (path: string, message: string) =>
       context.addIssue({ code: 'custom', path: [path], message });
     if ((body.ids === undefined) === (body.search === undefined)) offend('ids', 'bulk.one_choice');
+    for (const filter of ['role', 'state'] as const)
+      if (body.search === undefined && body[filter] !== undefined) offend(filter, 'field.invalid');
     for (const field of ['contentIds', 'classId'] as const) {
       const isNeeded = NEEDS[body.action] === field;
       if (isNeeded !== (body[field] !== undefined)) offend(field, 'field.invalid');

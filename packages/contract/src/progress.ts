@@ -20,6 +20,17 @@ export type ProgressQuery = z.output<typeof PageQuery>;
 
 const reply = paged(Progress);
 
+/** The columns of a class's progress as CSV: a row for each learner and book, empty where it was not opened. */
+export const PROGRESS_COLUMNS = [
+  'firstName',
+  'lastName',
+  'title',
+  'page',
+  'pages',
+  'progression',
+  'lastReadAt',
+] as const;
+
 export const progress = {
   ofClass: endpoint({
     method: 'GET',
@@ -29,6 +40,15 @@ export const progress = {
     params: z.object({ organizationId: z.guid(), classId: z.guid() }),
     query: PageQuery,
     reply,
+  }),
+  exportOfClass: endpoint({
+    method: 'GET',
+    path: '/organizations/:organizationId/classes/:classId/progress/export',
+    access: 'classes.view',
+    summary: 'How far each learner of a class is in each of its books, as CSV',
+    params: z.object({ organizationId: z.guid(), classId: z.guid() }),
+    isLong: true,
+    reply: z.string(),
   }),
   ofMember: endpoint({
     method: 'GET',

@@ -87,6 +87,7 @@ describe('of members', () => {
     });
     expect(await inShortThere()).toEqual([
       ['SUPER_USER', 'member.role_changed', ADA, 'SUPER_USER'],
+      ['SUPER_USER', 'member.password_changed', 'Ece K', null],
       ['SUPER_USER', 'member.created', 'Ece K', 'TEACHER'],
     ]);
   });

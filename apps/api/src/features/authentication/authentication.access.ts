@@ -6,6 +6,7 @@ export const admitted = {
   'POST /authentication/refresh-token': EVERYONE,
   'POST /authentication/logout': SIGNED_IN,
   'GET /authentication/me': SIGNED_IN,
+  'GET /authentication/notices': SIGNED_IN,
   'PATCH /authentication/me': SIGNED_IN,
 };
 

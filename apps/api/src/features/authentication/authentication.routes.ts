@@ -3,6 +3,7 @@ import type { Actor } from '#http/actor.ts';
 import { route } from '#http/route.ts';
 import type { AuthenticationServices } from './authentication.services.ts';
 import { logIn, logOut } from './login.commands.ts';
+import { listNotices } from './notices.queries.ts';
 import { changeProfile } from './profile.commands.ts';
 import { register } from './registration.commands.ts';
 import { renewSession } from './renewal.commands.ts';
@@ -45,6 +46,11 @@ export const authenticationRoutes = (services: AuthenticationServices) => [
   }),
 
   route(authentication.me, async ({ actor }) => toMe(actor)),
+
+  // Where the session was opened, which for platform staff need not be where they work.
+  route(authentication.notices, async ({ actor }) => ({
+    data: await listNotices(services.database.tenant(actor.session.organizationId), actor),
+  })),
 
   route(authentication.updateMe, async ({ tenant, body, caller }) =>
     toMe(await changeProfile(services, tenant, caller, body)),

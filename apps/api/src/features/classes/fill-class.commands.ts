@@ -25,6 +25,10 @@ type Change = {
   action: AuditAction;
 };
 
+/** Nobody else fills this class until the transaction ends. */
+export const lockClass = ({ db }: Tenant, classId: string) =>
+  lock(db, `class ${classId.toLowerCase()}`);
+
 async function changeRows(
   { keep, write, missing, action }: Change,
   step: Tenant,
@@ -34,7 +38,7 @@ async function changeRows(
 ): Promise<BulkResult> {
   const viewer = viewerOf(caller.actor);
   // What is counted against the limits is what there is once nobody else fills this class.
-  await lock(step.db, `class ${classId}`);
+  await lockClass(step, classId);
   const { name } = (await findClassToFill(step, viewer, classId)) ?? fail('class.not_found');
   const ids = [...new Set(given.map((id) => id.toLowerCase()))];
   const known = new Set(await keep(step, ids));

@@ -8,7 +8,7 @@ import { ownDatabase } from '#testing/own-database.ts';
 import { temporaryFolder } from '#testing/temporary-folder.ts';
 import { TEST_SECRET } from '#testing/test-server.ts';
 
-const FILE = join(import.meta.dirname, '../../testing/mail-process.ts');
+const FILE = join(import.meta.dirname, '../../testing/server-process.ts');
 /** For what is not about dying: no machine is so slow. */
 const LONG_MS = 120_000;
 const PATIENCE = { timeout: 90_000, interval: 50 };

@@ -5,7 +5,7 @@ import { mayChangeAccount } from '@rahle/contract/roles';
 import { inTransaction, type Tenant } from '#database/database.ts';
 import type { Caller } from '#http/caller.ts';
 import { personTarget, recordActions } from '#features/audit/audit.queries.ts';
-import { joinClass } from '#features/classes/fill-class.commands.ts';
+import { joinClass, lockClass } from '#features/classes/fill-class.commands.ts';
 import {
   type ChosenMember,
   deleteLoans,
@@ -26,11 +26,13 @@ const idsOf = (members: { id: string }[]) => members.map(({ id }) => id);
 export function changeMany(
   tenant: Tenant,
   caller: Caller,
-  { ids: given, search, action, contentIds, classId }: MemberBulk,
+  { ids: given, search = '', role, state, action, contentIds, classId }: MemberBulk,
 ): Promise<BulkResult> {
   return inTransaction(tenant, async (step) => {
     const ids = [...new Set(given?.map((id) => id.toLowerCase()))];
-    const members = await findChosen(step, given ? { ids } : { search: search ?? '' });
+    // Whoever fills a class holds it before its members; another order would let two wait for each other.
+    if (classId !== undefined) await lockClass(step, classId);
+    const members = await findChosen(step, given ? { ids } : { search, role, state });
     const known = new Set(idsOf(members));
     const unknown = refuse(
       ids.filter((id) => !known.has(id)),

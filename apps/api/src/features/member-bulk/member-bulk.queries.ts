@@ -4,7 +4,12 @@ import { type SqlBool, sql } from 'kysely';
 import type { Tenant } from '#database/database.ts';
 import { containing } from '#database/search.ts';
 
-export type Chosen = { ids: string[] } | { search: string };
+type Found = {
+  search: string;
+  role?: LocalRole | undefined;
+  state?: MemberState | undefined;
+};
+export type Chosen = { ids: string[] } | Found;
 
 export type ChosenMember = {
   id: string;
@@ -20,6 +25,7 @@ export function findChosen(
   { db, organizationId }: Tenant,
   chosen: Chosen,
 ): Promise<ChosenMember[]> {
+  const { search, role, state } = 'search' in chosen ? chosen : { search: '' };
   return db
     .selectFrom('members as m')
     .select(['m.id', 'm.user_id as userId', 'm.first_name as firstName'])
@@ -28,11 +34,11 @@ export function findChosen(
     .$if('ids' in chosen, (all) =>
       all.where(sql<SqlBool>`m.id = any(${'ids' in chosen ? chosen.ids : []}::uuid[])`),
     )
-    .$if('search' in chosen && chosen.search !== '', (all) =>
-      all.where(
-        sql<SqlBool>`m.id in (select found_members(${containing('search' in chosen ? chosen.search : '')}))`,
-      ),
+    .$if(search !== '', (all) =>
+      all.where(sql<SqlBool>`m.id in (select found_members(${containing(search)}))`),
     )
+    .$if(role !== undefined, (all) => all.where('m.role', '=', role!))
+    .$if(state !== undefined, (all) => all.where('m.state', '=', state!))
     .orderBy('m.id')
     .forUpdate('m')
     .execute();

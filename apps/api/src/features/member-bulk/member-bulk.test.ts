@@ -112,6 +112,31 @@ it('lends books to whoever a search finds, and takes them back, naming what a cl
   ]);
 });
 
+it('reaches those whom the list shows by role and state, and no one else that the search finds', async () => {
+  const { organization, change, stateOf } = await aSchool();
+  const one = (role: Role, state: 'ACTIVE' | 'PENDING') =>
+    buildAccount(api.database, organization, { role, state });
+  const [pending, active, teacher] = [
+    memberIdOf(await one('LEARNER', 'PENDING')),
+    memberIdOf(await one('LEARNER', 'ACTIVE')),
+    memberIdOf(await one('TEACHER', 'PENDING')),
+  ];
+  const waiting = { search: 'Ada', role: 'LEARNER', state: 'PENDING' } as const;
+  expect(await change({ ...waiting, action: 'activate' })).toEqual({
+    done: 1,
+    unchanged: 0,
+    refused: [],
+  });
+  expect(await stateOf(pending)).toBe('ACTIVE');
+  expect(await stateOf(teacher)).toBe('PENDING');
+  await change({ search: '', role: 'TEACHER', action: 'deactivate' });
+  expect(await stateOf(teacher)).toBe('PASSIVE');
+  expect(await stateOf(active)).toBe('ACTIVE');
+  await expect(
+    change({ ids: [active], role: 'LEARNER', action: 'deactivate' }),
+  ).rejects.toMatchObject({ status: 400, fields: { role: 'field.invalid' } });
+});
+
 it('puts many into a class, which must be one of the organization', async () => {
   const { organization, person, change } = await aSchool();
   const ids = [memberIdOf(await person('LEARNER')), memberIdOf(await person('TEACHER'))];

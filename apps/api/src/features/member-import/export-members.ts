@@ -2,11 +2,10 @@ import { Readable } from 'node:stream';
 import { CSV_COLUMNS } from '@rahle/contract/member-import';
 import { sql } from 'kysely';
 import type { Tenant } from '#database/database.ts';
-import { harmless, joinClasses } from './harmless-cells.ts';
+import { csvHeading, csvLine } from '#http/csv.ts';
+import { joinClasses } from './class-cells.ts';
 
 const ROWS_AT_ONCE = 2000;
-/** By it a spreadsheet knows that the file is UTF-8. */
-const BYTE_ORDER_MARK = '\ufeff';
 
 type ExportedRow = {
   id: string;
@@ -33,12 +32,6 @@ async function listRows({ db, organizationId }: Tenant, last: ExportedRow | unde
   return rows;
 }
 
-const lineOf = (cells: string[]): string =>
-  `${cells.map((cell) => quoted(harmless(cell))).join(',')}\r\n`;
-
-const quoted = (cell: string) =>
-  /[",;\t\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
-
 const rowCells = ({ cells: [first, last, email, role, externalId], classes }: ExportedRow) => [
   first,
   last,
@@ -52,11 +45,11 @@ const rowCells = ({ cells: [first, last, email, role, externalId], classes }: Ex
 export const exportMembers = (tenant: Tenant): Readable =>
   Readable.from(
     (async function* () {
-      yield BYTE_ORDER_MARK + lineOf([...CSV_COLUMNS]);
+      yield csvHeading(CSV_COLUMNS);
       let last: ExportedRow | undefined;
       for (;;) {
         const rows = await listRows(tenant, last);
-        if (rows.length > 0) yield rows.map((row) => lineOf(rowCells(row))).join('');
+        if (rows.length > 0) yield rows.map((row) => csvLine(rowCells(row))).join('');
         if (rows.length < ROWS_AT_ONCE) return;
         last = rows.at(-1);
       }

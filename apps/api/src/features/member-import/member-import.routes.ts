@@ -1,13 +1,9 @@
 import { memberImport } from '@rahle/contract/member-import';
 import type { Database } from '#database/database.ts';
+import { csvHeaders } from '#http/csv.ts';
 import { Answer, route } from '#http/route.ts';
 import { exportMembers } from './export-members.ts';
 import { importMembers } from './member-import.commands.ts';
-
-const CSV_HEADERS = {
-  'content-type': 'text/csv; charset=utf-8',
-  'content-disposition': 'attachment; filename="members.csv"',
-};
 
 export const memberImportRoutes = ({ longWork }: Pick<Database, 'longWork'>) => [
   route(memberImport.import, ({ tenant, caller, body, query }) =>
@@ -15,6 +11,6 @@ export const memberImportRoutes = ({ longWork }: Pick<Database, 'longWork'>) => 
   ),
   route(
     memberImport.export,
-    async ({ tenant }) => new Answer(200, exportMembers(tenant), CSV_HEADERS),
+    async ({ tenant }) => new Answer(200, exportMembers(tenant), csvHeaders('members.csv')),
   ),
 ];

@@ -4,7 +4,7 @@ import { fold } from '@rahle/contract/fold';
 import { LIMITS } from '@rahle/contract/limits';
 import { CSV_COLUMNS, type CsvColumn } from '@rahle/contract/member-import';
 import { CsvError, parse } from 'csv-parse/sync';
-import { asWritten } from './harmless-cells.ts';
+import { asWritten } from '#http/csv.ts';
 
 /** A row of the file: its number as a spreadsheet counts, and its cells; null where it has too many. */
 export type CsvRow = { row: number; cells: Partial<Record<CsvColumn, string>> | null };

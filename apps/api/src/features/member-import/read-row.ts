@@ -7,7 +7,7 @@ import { type LocalRole, mayGrant, type Role } from '@rahle/contract/roles';
 import type { FieldCode } from '@rahle/contract/sentences';
 import { text } from '@rahle/contract/text';
 import type { z } from 'zod';
-import { splitClasses } from './harmless-cells.ts';
+import { splitClasses } from './class-cells.ts';
 import type { CsvRow } from './parse-csv.ts';
 
 /** Someone as a row describes them; what is null, the row does not say. */

@@ -1,3 +1,4 @@
+import { addressOf } from '@rahle/contract/endpoint';
 import { progress } from '@rahle/contract/progress';
 import { reading } from '@rahle/contract/reading';
 import type { Role } from '@rahle/contract/roles';
@@ -116,4 +117,30 @@ it('is shown to nobody where the organization says so, and to no one of another'
   for (const call of calls(manager)) await expect(call()).rejects.toMatchObject(off);
   for (const caller of [manager, await as(teacher)])
     await expect(caller.call(progress.ofClass, { params, query: {} })).rejects.toMatchObject(off);
+});
+
+it('of a class is taken along as CSV, with whoever has not begun, and no cell that runs as a formula', async () => {
+  const { organization, pupil, teacher, stranger, params, as } = await aClassroom();
+  const { db } = api.database.tenant(organization.id);
+  const rename = (userId: string, name: string) =>
+    db.updateTable('members').set({ first_name: name }).where('user_id', '=', userId).execute();
+  await rename(pupil.userId, '=SUM(A1:A9)');
+  const path = addressOf(progress.exportOfClass, { params });
+  const answer = await (await as(teacher)).send('GET', path);
+  expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+  expect(answer.headers.get('content-disposition')).toContain('attachment');
+  const [heading, ...rows] = (await answer.text()).trim().split('\r\n');
+  expect(heading).toMatch(/firstName,lastName,title,page,pages,progression,lastReadAt$/);
+  expect(rows.toSorted()).toEqual([
+    "'=SUM(A1:A9),Yılmaz,Tides,4,0,0.4,2026-01-01T10:00:00.000Z",
+    'Ada,Yılmaz,Tides,,0,,',
+  ]);
+  expect((await (await as(stranger)).send('GET', path)).status).toBe(404);
+  expect((await (await as(pupil)).send('GET', path)).status).toBe(403);
+  await api.database.platform
+    .updateTable('organizations')
+    .set({ progress: 'none' })
+    .where('id', '=', organization.id)
+    .execute();
+  expect((await (await as(teacher)).send('GET', path)).status).toBe(403);
 });

@@ -22,7 +22,7 @@ import {
   claimPlatformAddress,
   EMAIL_TAKEN,
 } from '#features/staff/claim-address.ts';
-import { insertStaff } from '#features/staff/staff.queries.ts';
+import { insertStaff, lockStaff } from '#features/staff/staff.queries.ts';
 
 type Person = { email: string; firstName: string; lastName: string };
 
@@ -39,6 +39,8 @@ export async function createUser(
       ? await makeSuperUser(step, { ...person, passwordHash })
       : await makeMember(step, { ...person, passwordHash, role: userRole });
     await recordAction(step, caller, 'member.created', personTarget(user, userRole));
+    // Whoever gave the account knows its password: its owner is told (decisions §13).
+    await recordAction(step, caller, 'member.password_changed', personTarget(user));
     return user;
   });
   return onConflict(made, 'email.taken', EMAIL_TAKEN);
@@ -64,6 +66,8 @@ export async function changeUser(
   const isGuarded = [password, userRole, change.email].some((given) => given !== undefined);
   const secret = password === undefined ? {} : { passwordHash: await hashPassword(password) };
   const changed = inTransaction(tenant, async (step) => {
+    // An import holds the staff before its members: in another order the two would wait for each other.
+    if (userRole && isPlatformRole(userRole)) await lockStaff(step.db);
     const member = (await findMemberToChange(step, { userId })) ?? fail('user.not_found');
     const { id: _, role: roleBefore, ...before } = member.user;
     if (isGuarded) refuseLowerRank(caller.actor, member.user);

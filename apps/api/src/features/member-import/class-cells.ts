@@ -1,12 +1,3 @@
-/** A spreadsheet takes such a cell for a formula, and runs it (decisions §14). */
-const RISKY = /^'*[=+\-@\t\r]/;
-const MADE_HARMLESS = /^'+[=+\-@\t\r]/;
-
-export const harmless = (cell: string): string => (RISKY.test(cell) ? `'${cell}` : cell);
-
-export const asWritten = (cell: string): string =>
-  MADE_HARMLESS.test(cell) ? cell.slice(1) : cell;
-
 const CLASS_ESCAPES = /[\\|]/g;
 
 /** Several classes stand in one cell; a bar within a name is told apart by a backslash. */

@@ -4,8 +4,8 @@ import { MAIL_TIMES } from '#features/mail/mail-times.ts';
 import { openServers } from '#server.ts';
 import { parseSettings } from '#settings/settings.ts';
 
-// A server that sends mail, to be killed: the test says how soon its leases end.
-const leaseMs = Number(process.argv[2]);
+// A server to be killed; the test says how soon its leases on mails end.
+const leaseMs = Number(process.argv[2] ?? MAIL_TIMES.leaseMs);
 const times = { ...MAIL_TIMES, pollMs: 100, leaseMs, sendMs: leaseMs - 500, firstRetryMs: 100 };
 const settings = parseSettings(process.env);
 const database = connectDatabase(settings.databaseUrl!);

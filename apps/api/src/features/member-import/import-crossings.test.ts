@@ -1,0 +1,94 @@
+import { join } from 'node:path';
+import { addressOf } from '@rahle/contract/endpoint';
+import { memberImport } from '@rahle/contract/member-import';
+import { users } from '@rahle/contract/users';
+import { Client } from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { anOffice, HEADING } from '#testing/an-office.ts';
+import { memberIdOf } from '#testing/build-class.ts';
+import { buildAccount } from '#testing/builders.ts';
+import { startChild } from '#testing/child-process.ts';
+import { ownDatabase } from '#testing/own-database.ts';
+import { startTestServer, TEST_SECRET, type TestServer } from '#testing/test-server.ts';
+import { untilWaiting } from '#testing/until-waiting.ts';
+
+const PROCESS = join(import.meta.dirname, '../../testing/server-process.ts');
+
+let own: Awaited<ReturnType<typeof ownDatabase>>;
+let api: TestServer;
+let owner: Client;
+beforeAll(async () => {
+  own = await ownDatabase();
+  api = await startTestServer({ DATABASE_URL: own.url });
+  owner = new Client({ connectionString: own.url });
+  await owner.connect();
+}, 120_000);
+afterAll(async () => {
+  await owner.end();
+  await api.stop();
+  await own.drop();
+});
+
+const rowsOf = (count: number, className: string) =>
+  HEADING +
+  Array.from({ length: count }, (_, i) => `Ada,Y${i},p${i}@x.test,,${className},`).join('\n');
+
+it('an import and the promotion of someone it names do not wait for each other', async () => {
+  const { organization, take } = await anOffice(api);
+  const boss = await buildAccount(api.database, organization, { role: 'SUPER_USER' });
+  const named = await buildAccount(api.database, organization, { role: 'LEARNER' });
+  const caller = await api.as(boss, organization);
+  await owner.query('begin');
+  await owner.query('select from members where id = $1 for update', [memberIdOf(named)]);
+  const promoted = caller.call(users.update, {
+    params: { organizationId: organization.id, userId: named.userId },
+    body: { userRole: 'SUPER_USER' },
+  });
+  await untilWaiting(owner, 1);
+  const imported = take(`${HEADING}Ece,K,${named.email},,7-A,\nNew,One,new@x.test,,7-A,\n`);
+  await untilWaiting(owner, 2);
+  await owner.query('commit');
+  expect((await promoted).role).toBe('SUPER_USER');
+  expect((await imported).rows.map(({ outcome }) => outcome)).toEqual(['refused', 'new']);
+});
+
+it('a process killed in the middle of an import leaves nothing of it behind', async () => {
+  const { organization, manager, params, people, classNames, take } = await anOffice(api);
+  const token = await api.accessToken(
+    await buildAccount(api.database, organization, { role: 'MANAGER', email: 'second@x.test' }),
+    organization,
+  );
+  const file = rowsOf(400, 'Held|Another');
+  await manager.send('POST', `/organizations/${params.organizationId}/classes`, { name: 'Held' });
+  const before = [await people(), await classNames()];
+  const child = startChild(PROCESS, [], {
+    env: {
+      PATH: process.env['PATH'],
+      DATABASE_URL: own.url,
+      DATA_DIR: api.settings.dataDir,
+      AUTH_SECRET: TEST_SECRET,
+      LOG_LEVEL: 'silent',
+    },
+  });
+  const port = /listening on (\d+)/.exec(await child.says('listening on'))![1];
+  // Everybody has been written when the first is to join this class, and nothing is committed.
+  await owner.query('begin');
+  await owner.query(`select from classes where name = 'Held' for update`);
+  const address = addressOf(memberImport.import, { params, query: { dryRun: 'false' } });
+  const answer = fetch(`http://127.0.0.1:${port}/api${address}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'text/csv' },
+    body: file,
+  }).then(
+    () => 'answered',
+    () => 'broken',
+  );
+  await untilWaiting(owner, 1);
+  await child.end('SIGKILL');
+  await owner.query('commit');
+  expect(await answer).toBe('broken');
+  await untilWaiting(owner, 0);
+  expect([await people(), await classNames()]).toEqual(before);
+  const { counts } = await take(file);
+  expect(counts).toEqual({ new: 400, changed: 0, unchanged: 0, refused: 0 });
+}, 120_000);

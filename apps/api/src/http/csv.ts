@@ -1,0 +1,26 @@
+/** By it a spreadsheet knows that the file is UTF-8. */
+const BYTE_ORDER_MARK = '\ufeff';
+
+/** A spreadsheet takes such a cell for a formula, and runs it (decisions §14). */
+const RISKY = /^'*[=+\-@\t\r]/;
+const MADE_HARMLESS = /^'+[=+\-@\t\r]/;
+
+const harmless = (cell: string): string => (RISKY.test(cell) ? `'${cell}` : cell);
+
+/** What a cell said before it was made harmless. */
+export const asWritten = (cell: string): string =>
+  MADE_HARMLESS.test(cell) ? cell.slice(1) : cell;
+
+const quoted = (cell: string) =>
+  /[",;\t\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
+
+export const csvLine = (cells: string[]): string =>
+  `${cells.map((cell) => quoted(harmless(cell))).join(',')}\r\n`;
+
+export const csvHeading = (columns: readonly string[]): string =>
+  BYTE_ORDER_MARK + csvLine([...columns]);
+
+export const csvHeaders = (fileName: string) => ({
+  'content-type': 'text/csv; charset=utf-8',
+  'content-disposition': `attachment; filename="${fileName}"`,
+});
