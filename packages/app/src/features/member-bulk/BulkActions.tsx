@@ -92,16 +92,16 @@ const QUESTIONS = {
   }),
 };
 
-const FLOATING = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox]';
+/** Where the focus is when Escape is meant for something else: it empties a search, or closes what floats. */
+const OTHERS = 'input[type=search], [role=dialog], [role=alertdialog], [role=menu], [role=listbox]';
 
-/** Escape clears the selection, unless it closes something first. */
+/** Escape clears the selection. */
 function useEscape(isOn: boolean, onEscape: () => void): void {
   useEffect(() => {
     if (!isOn) return;
     const handleKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.defaultPrevented) return;
-      if (event.target instanceof HTMLInputElement && event.target.type === 'search') return;
-      if (!document.querySelector(FLOATING)) onEscape();
+      if (event.target instanceof Element && !event.target.closest(OTHERS)) onEscape();
     };
     // Before anything that floats has closed by the same key.
     document.addEventListener('keydown', handleKey, { capture: true });

@@ -12,6 +12,7 @@ import { answer } from '#testing/answers.ts';
 import { openPath } from '#testing/open-path.tsx';
 import { paged, uuid } from '#testing/paged.ts';
 import { aMember, organization } from '#testing/people.ts';
+import { toast } from '#ui/feedback/toast.ts';
 
 const PATH = `/admin/organizations/${organization.id}/members`;
 const many = Array.from({ length: 23 }, (_, index) => aMember(index + 1));
@@ -48,11 +49,11 @@ it('does one thing to those who are ticked, after asking, and says how it ended'
   const question = within(await screen.findByRole('alertdialog'));
   expect(asked).not.toHaveBeenCalled();
   await userEvent.click(question.getByRole('button', { name: 'Deactivate' }));
+  expect(await screen.findByText('Done: 2, unchanged: 1')).toBeTruthy();
   const answerDialog = within(await screen.findByRole('dialog', { name: 'Not changed: 1' }));
   expect(answerDialog.getByText('Ada2 Merriden')).toBeTruthy();
   expect(answerDialog.getByText(/Only someone of higher rank/)).toBeTruthy();
   expect(asked.mock.calls).toEqual([[{ action: 'deactivate', ids: [many[0]!.id, many[1]!.id] }]]);
-  expect(await screen.findByText('Done: 2, unchanged: 1')).toBeTruthy();
   expect(screen.queryByText('Selected: 2')).toBeNull();
 });
 
@@ -70,7 +71,8 @@ it('selects a page, and then everyone that matches; another search begins anew',
   await waitFor(() => expect(screen.queryByText('Selected: 11')).toBeNull());
 });
 
-it('Shift ticks a range, Escape clears', async () => {
+it('Shift ticks a range, Escape clears, whatever has been told before', async () => {
+  toast.success('Told before');
   await openPath(PATH, { role: 'MANAGER', answers: [list(many)] });
   const user = userEvent.setup();
   await user.click(await screen.findByRole('checkbox', { name: 'Select: Ada2 Merriden' }));
