@@ -50,6 +50,13 @@ export const MessageToReader = z.discriminatedUnion('type', [
     id: z.guid(),
     state: z.enum(MARK_STATES),
   }),
+  /** Words that were found in this book, and those around the place to turn to. */
+  z.object({
+    type: z.literal('rahle:search'),
+    text: z.string().check(z.maxLength(400)),
+    href: Address,
+    snippet: z.object({ before: z.string(), match: z.string(), after: z.string() }),
+  }),
   z.object({
     type: z.literal('rahle:settings'),
     lang: z.enum(LOCALES),

@@ -8,13 +8,13 @@ const AROUND = 140;
 const SENTENCE_END = /[.!?…。！？؟]["'”’»)\]]*\s+/gu;
 
 /** The sentence that a match stands in, shortened where it is long; what is cut off is said by `…`. */
-export function snippetOf(text: string, { start, end }: Match): Snippet {
-  const before = text.slice(Math.max(0, start - AROUND), start);
-  const after = text.slice(end, end + AROUND);
+export function snippetOf(text: string, { start, end }: Match, around = AROUND): Snippet {
+  const before = text.slice(Math.max(0, start - around), start);
+  const after = text.slice(end, end + around);
   return {
-    before: onOneLine(sentenceStart(before, start > AROUND)),
+    before: onOneLine(sentenceStart(before, start > around)),
     match: onOneLine(text.slice(start, end)),
-    after: onOneLine(sentenceRest(after, end + AROUND < text.length)),
+    after: onOneLine(sentenceRest(after, end + around < text.length)),
   };
 }
 

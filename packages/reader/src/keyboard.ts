@@ -19,6 +19,7 @@ export type Action =
   | 'start'
   | 'end'
   | 'contents'
+  | 'search'
   | 'bookmarks'
   | 'notes'
   | 'larger'
@@ -36,6 +37,7 @@ const ACTIONS: Record<string, Action> = {
   End: 'end',
   ' ': 'next',
   t: 'contents',
+  '/': 'search',
   b: 'bookmark',
   n: 'note',
   1: 'colour-1',
@@ -61,6 +63,7 @@ const WITH_SHIFT: Record<string, Action> = {
 /** Keys that a focused control, or a panel that scrolls, keeps for itself; the others mean the same everywhere. */
 const EVERYWHERE: readonly Action[] = [
   'contents',
+  'search',
   'bookmark',
   'bookmarks',
   'notes',
@@ -73,11 +76,16 @@ type Key = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'alt
 
 /** What a key asks for; nothing when it belongs to the browser. Left and right are sides of the screen, not of the book. */
 export function actionOf(key: Key): Action | undefined {
+  if (isFind(key)) return 'search';
   if (key.ctrlKey || key.metaKey || key.altKey) return undefined;
   const lower = key.key.length === 1 ? key.key.toLowerCase() : key.key;
   if (key.shiftKey && Object.hasOwn(WITH_SHIFT, lower)) return WITH_SHIFT[lower];
   return Object.hasOwn(ACTIONS, lower) ? ACTIONS[lower] : undefined;
 }
+
+/** Ctrl+F, and what a Mac has for it: the browser would look through the one page that is drawn. */
+const isFind = ({ key, ctrlKey, metaKey, altKey, shiftKey }: Key) =>
+  key.toLowerCase() === 'f' && ctrlKey !== metaKey && !altKey && !shiftKey;
 
 /** Listens in the page and in every chapter, which is a document of its own. */
 export function listenToKeys(
@@ -94,7 +102,9 @@ export function listenToKeys(
   target.addEventListener('keydown', handle, signal && { signal });
 }
 
-function isTakenBy({ target, key }: KeyboardEvent, action: Action): boolean {
+function isTakenBy(event: KeyboardEvent, action: Action): boolean {
+  const { target, key } = event;
+  if (isFind(event)) return false;
   // A chapter's elements belong to another window, so `instanceof` would not know them.
   const element = target as Partial<Element> | null;
   if (!element?.closest) return false;

@@ -43,6 +43,7 @@ export async function startReader(): Promise<void> {
       else if (message.type === 'rahle:marks') given = message;
       return;
     }
+    if (message.type === 'rahle:search') return reading?.openSearch(message);
     words.set(WORDS[message.lang]);
     theme.set(message.theme);
   });

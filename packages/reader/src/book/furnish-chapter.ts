@@ -26,7 +26,7 @@ export function furnishChapter(
 }
 
 /** A note that is linked to opens over the text; beside the text it would be read twice. */
-function putNotesAway(chapter: Document): void {
+export function putNotesAway(chapter: Document): void {
   const links = [...chapter.querySelectorAll('a[href*="#"]')].map(
     (a) => a.getAttribute('href') ?? '',
   );

@@ -1,4 +1,4 @@
-import { ALargeSmall, Bookmark, List, X } from 'lucide';
+import { ALargeSmall, Bookmark, List, Search, X } from 'lucide';
 import { element } from '#element.ts';
 import { icon } from '#icon.ts';
 import type { State } from '#state.ts';
@@ -11,6 +11,7 @@ export function createBar({
   words,
   onContents,
   onBookmark,
+  onSearch,
   onClose,
 }: {
   title: string;
@@ -18,6 +19,7 @@ export function createBar({
   words: State<Words>;
   onContents: () => void;
   onBookmark: () => void;
+  onSearch: () => void;
   /** To the book's own page in the app. */
   onClose: () => void;
 }) {
@@ -30,6 +32,10 @@ export function createBar({
   });
   contents.append(icon(List));
   contents.addEventListener('click', onContents);
+
+  const search = element('button', { type: 'button', class: 'button icon-button wide' });
+  search.append(icon(Search));
+  search.addEventListener('click', onSearch);
 
   // Hidden until there is someone to keep a bookmark.
   const bookmark = element('button', {
@@ -52,10 +58,11 @@ export function createBar({
     close.ariaLabel = close.title = now.closeBook;
     contents.ariaLabel = contents.title = now.contents;
     text.ariaLabel = text.title = now.textAndPage;
+    search.ariaLabel = search.title = now.searchInBook;
     bookmark.ariaLabel = bookmark.title = now.addBookmark;
   });
   const heading = element('h1', { class: 'title', lang: language ?? undefined, title }, title);
-  const bar = element('header', { class: 'bar' }, close, contents, heading, bookmark, text);
+  const bar = element('header', { class: 'bar' }, close, contents, heading, search, bookmark, text);
   return {
     element: bar,
     contents,

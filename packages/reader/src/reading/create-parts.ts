@@ -31,6 +31,8 @@ type Options = {
   stage: () => Stage;
   onClose: () => void;
   onBookmark: () => void;
+  /** The search comes into sight, or is to be typed into. */
+  onSearch: { show: () => void; focus: () => void };
   /** The lists of marks come into sight. */
   onMarks: () => void;
   links: Record<'followInside' | 'followOutside', (href: string) => void>;
@@ -47,6 +49,10 @@ export function createParts(options: Options) {
     words,
     onContents: () => sidePanel.toggle(),
     onBookmark: options.onBookmark,
+    onSearch() {
+      panel.show('search');
+      sidePanel.set(true);
+    },
     onClose: options.onClose,
   });
   const contents = createContents({
@@ -67,7 +73,11 @@ export function createParts(options: Options) {
     onTurn: (side) => void stage().turn(side),
     onGo: (fraction) => void stage().goToFraction(fraction),
   });
-  const hosts = { bookmarks: element('div'), notes: element('div') };
+  const hosts = {
+    search: element('div', { class: 'search-host' }),
+    bookmarks: element('div'),
+    notes: element('div'),
+  };
   const panel = createPanel({
     words,
     tabs: [
@@ -76,6 +86,13 @@ export function createParts(options: Options) {
         label: (now) => now.contents,
         element: contents.element,
         focus: contents.focusCurrent,
+      },
+      {
+        id: 'search',
+        label: (now) => now.search,
+        element: hosts.search,
+        onShow: options.onSearch.show,
+        focus: options.onSearch.focus,
       },
       {
         id: 'bookmarks',

@@ -25,6 +25,10 @@ export function createActions({ stage, parts, marks, settings }: Options) {
     if (!isShown) panel.show(tab);
     sidePanel.set(!isShown);
   }
+  function openSearch(): void {
+    panel.show('search');
+    sidePanel.set(true);
+  }
   function resizeText(steps: 1 | -1): void {
     const { textSize } = settings.get();
     settings.set({ ...settings.get(), textSize: stepTextSize(textSize, steps) });
@@ -34,6 +38,7 @@ export function createActions({ stage, parts, marks, settings }: Options) {
     if (action === 'escape') closeTopmost();
     else if (action === 'contents' || action === 'bookmarks' || action === 'notes')
       togglePanel(action);
+    else if (action === 'search') openSearch();
     else if (action === 'larger') resizeText(1);
     else if (action === 'smaller') resizeText(-1);
     else if (action === 'up') return stage().scrollLine(-1);

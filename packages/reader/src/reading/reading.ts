@@ -11,7 +11,9 @@ import { createActions } from '#reading/perform-action.ts';
 import { createChapterSetUp } from '#reading/set-up-chapter.ts';
 import { createReadingStates } from '#reading/reading-states.ts';
 import { createMarksWhenUsed, type MarksMessage } from '#reading/marks-when-used.ts';
+import { createSearchWhenUsed } from '#reading/search-when-used.ts';
 import { createPositionDisplay } from '#reading/show-position.ts';
+import type { Wanted as SearchWanted } from '#search/search.ts';
 import type { Page, Settings } from '#settings.ts';
 import { createStage, type Stage } from '#stage/stage.ts';
 import type { State } from '#state.ts';
@@ -53,6 +55,7 @@ export async function openReading(options: Options) {
     onClose: () => app.send({ type: 'rahle:close' }),
     onBookmark: () => void marks.act('bookmark'),
     onMarks: () => marks.show(),
+    onSearch: { show: () => search.load(), focus: () => search.focus() },
     ...outline,
     ...states,
   });
@@ -78,6 +81,18 @@ export async function openReading(options: Options) {
     stage: () => stage,
     position: position.current,
     uncover: () => parts.sidePanel.uncover(),
+  });
+  const search = createSearchWhenUsed({
+    ...outline,
+    ...states,
+    signal,
+    book: opened.book,
+    language: about.language,
+    host: parts.hosts.search,
+    notice: parts.notice,
+    stage: () => stage,
+    index: () => position.current()?.index ?? 0,
+    uncover: () => void parts.sidePanel.uncover(),
   });
   const act = createActions({
     parts,
@@ -109,12 +124,14 @@ export async function openReading(options: Options) {
     onChapter: (drawn) => {
       setUpChapter(drawn);
       marks.setUp(drawn);
+      search.setUp(drawn);
     },
     onLink: links.follow,
     onExternalLink: links.followOutside,
   });
   if (stage.view.isFixedLayout) fixPages(main, parts);
   states.onChange(() => stage.arrange(states.styles()));
+  states.look.watch(() => search.redraw());
   listenToKeys(document, act, signal);
 
   return {
@@ -122,6 +139,10 @@ export async function openReading(options: Options) {
     goToPage: stage.goToPage,
     goToPlace: (place: Wanted) => goTo(stage, place),
     begin: (wanted: Wanted) => goToFirst(stage, wanted),
+    openSearch(wanted: SearchWanted): void {
+      parts.panel.show('search');
+      search.open(wanted);
+    },
     receiveMarks: (message: MarksMessage) => marks.receive(message),
     dispose: () => ending.abort(),
   };

@@ -39,6 +39,8 @@ export function useReaderLink(options: ReaderLinkOptions) {
   /** A reader keeps no place of its own: one that begins anew is told ours. */
   const returnTo = useEffectEvent((page: number | undefined) => {
     if (last.current) return send({ type: 'rahle:go', place: last.current });
+    const search = place.chosen?.search;
+    if (search) return send({ type: 'rahle:search', ...search });
     const wanted = place.chosen?.page ?? (page === 1 ? place.page : undefined);
     if (wanted !== undefined) send({ type: 'rahle:page', page: wanted });
   });

@@ -94,4 +94,15 @@ export const words = {
   versionOf: (version: string) => `version ${version}`,
   onPage: (page: string) => `Page ${page}`,
   marksFailed: 'Marks could not be loaded. Check the connection and try again.',
+  search: 'Search',
+  searchInBook: 'Search in the book',
+  previousPlace: 'Previous place',
+  nextPlace: 'Next place',
+  searching: 'Searching…',
+  placesFound: (count: string) => `${count} ${count === '1' ? 'place' : 'places'}`,
+  placeOf: (place: string, count: string) =>
+    `${place} of ${count} ${count === '1' ? 'place' : 'places'}`,
+  nothingFound: 'Nothing found',
+  searchBroken: 'Nothing found; some chapters could not be read.',
+  searchFailed: 'The search could not be loaded. Check the connection and try again.',
 };

@@ -1,0 +1,127 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type FrameLocator, type Page } from '@playwright/test';
+import { chapterOf, open, post, received, test, where } from './reader/open.ts';
+import type { Served } from './reader/serve.ts';
+
+const field = (reader: FrameLocator) =>
+  reader.getByRole('searchbox', { name: 'Search in the book' });
+const status = (reader: FrameLocator) => reader.locator('.search-line [role=status]');
+
+/** What is marked in the chapter on the screen: how many places, and the current one. */
+const marked = async (page: Page) =>
+  (await chapterOf(page)).evaluate(() => {
+    const shown = (name: string) => [...(CSS.highlights.get(name) ?? [])].map(String);
+    return { others: shown('rahle-found').length, current: shown('rahle-found-current') };
+  });
+
+/** Opened, and the keyboard in the text, as after a tap on it. */
+async function openAt(page: Page, served: Served, book: 'tides' | 'light' | 'harbour') {
+  const reader = await open(page, served, book);
+  await expect.poll(() => received(page, 'rahle:ready')).toHaveLength(1);
+  await (await chapterOf(page)).locator('h1').click();
+  return reader;
+}
+
+test('a phrase is found in every chapter, and turned to by Enter and Shift+Enter', async ({
+  page,
+  served,
+}) => {
+  const reader = await openAt(page, served, 'tides');
+  await page.keyboard.press('/');
+  await expect(field(reader)).toBeFocused();
+  await field(reader).fill('better QUESTIONS');
+  await expect(status(reader)).toHaveText('1 place');
+  await page.keyboard.press('Enter');
+  await expect(where(reader)).toHaveText('Page 7 of 7');
+  await expect(status(reader)).toHaveText('1 of 1 place');
+  await expect.poll(() => marked(page)).toEqual({ others: 0, current: ['better questions'] });
+
+  await field(reader).fill('fifty minutes');
+  await expect(status(reader)).toHaveText(/^\d+ places$/);
+  const count = Number((await status(reader).textContent())!.split(' ')[0]);
+  expect(count).toBeGreaterThan(25);
+  await expect(field(reader)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(status(reader)).toHaveText(`${count - 1} of ${count} places`);
+  await page.keyboard.press('Enter');
+  await expect(status(reader)).toHaveText(`${count} of ${count} places`);
+  await page.keyboard.press('Enter');
+  await expect(status(reader)).toHaveText(`1 of ${count} places`);
+  await expect(where(reader)).toHaveText('Page 1 of 7');
+  await page.keyboard.press('Shift+Enter');
+  await expect(status(reader)).toHaveText(`${count} of ${count} places`);
+  await expect.poll(() => marked(page)).toEqual({ others: 1, current: ['fifty minutes'] });
+});
+
+test('a place in the list is turned to; an emptied field leaves the page unmarked', async ({
+  page,
+  served,
+}) => {
+  const reader = await openAt(page, served, 'tides');
+  await page.keyboard.press('Control+f');
+  await field(reader).fill('monday');
+  const place = reader.getByRole('button', { name: /Monday’s water, and Tuesday’s/ });
+  await expect(place.locator('mark')).toHaveText('Monday');
+  await place.click();
+  await expect(where(reader)).toHaveText('Page 3 of 7');
+  await expect(place).toHaveAttribute('aria-current', 'true');
+  await expect.poll(() => marked(page)).toEqual({ others: 0, current: ['Monday'] });
+  await field(reader).fill('');
+  await expect.poll(() => marked(page)).toEqual({ others: 0, current: [] });
+  await expect(status(reader)).toHaveText('');
+  await field(reader).fill('walrus');
+  await expect(status(reader)).toHaveText(/^Nothing found/);
+});
+
+for (const [book, typed, found] of [
+  ['light', 'ISTANBUL', 'İstanbul'],
+  ['light', 'isik', 'ışık'],
+  ['harbour', 'جدتي', 'جدتي'],
+] as const)
+  test(`${typed} is found in ${book}`, async ({ page, served }) => {
+    const reader = await openAt(page, served, book);
+    await page.keyboard.press('Control+f');
+    await field(reader).fill(typed);
+    await expect(status(reader)).toHaveText(/places$/);
+    await page.keyboard.press('Enter');
+    await expect.poll(async () => (await marked(page)).current).toEqual([found]);
+  });
+
+test('words found elsewhere open at their very place', async ({ page, served }) => {
+  const reader = await open(page, served, 'tides');
+  await expect.poll(() => received(page, 'rahle:ready')).toHaveLength(1);
+  const snippet = {
+    before: 'Monday’s water, and Tuesday’s, ',
+    match: 'fifty minutes',
+    after: ' late.',
+  };
+  const href = 'OEBPS/ch2.xhtml';
+  await post(page, { type: 'rahle:search', text: 'fifty minutes', href, snippet }, served.content);
+  await expect(where(reader)).toHaveText('Page 3 of 7');
+  const at = reader.locator('.hit[aria-current]');
+  await expect(at).toContainText('Tuesday’s, fifty minutes late.');
+});
+
+for (const width of [390, 1440])
+  test(`axe finds nothing in the search at ${width}`, async ({ page, served }) => {
+    await page.setViewportSize({ width, height: 844 });
+    const reader = await openAt(page, served, 'tides');
+    await page.keyboard.press('/');
+    await field(reader).fill('fifty minutes');
+    await expect(reader.locator('.hit').first()).toBeVisible();
+    const { violations } = await new AxeBuilder({ page })
+      .include({ fromFrames: ['iframe[title=Book]', 'html'] })
+      .analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  });
+
+test('the search is fetched when it is used, and not before', async ({ page, served }) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+  const reader = await openAt(page, served, 'tides');
+  const isFetched = () => fetched.some((path) => path.endsWith('/search.js'));
+  expect(isFetched()).toBe(false);
+  await page.keyboard.press('/');
+  await expect(field(reader)).toBeFocused();
+  expect(isFetched()).toBe(true);
+});

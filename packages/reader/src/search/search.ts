@@ -1,0 +1,114 @@
+import { searchWordsOf } from '@rahle/contract/search-words';
+import type { Snippet } from '@rahle/contract/snippet';
+import { resolveHref } from '#book/positions.ts';
+import { createDrawnPlaces } from '#search/drawn-places.ts';
+import { createHitList } from '#search/hit-list.ts';
+import { createBookSearch, type Hit, MOST_HITS } from '#search/search-book.ts';
+import type { SearchContext } from '#search/search-context.ts';
+import { createSearchPanel } from '#search/search-panel.ts';
+
+/** Words that were found elsewhere, and where they stand. */
+export type Wanted = { text: string; href: string; snippet: Snippet };
+
+export type Search = ReturnType<typeof createSearch>;
+
+/** The search in this book: the panel's part of it, the places in the text, and which of them is the current one. */
+export function createSearch(context: SearchContext) {
+  const { book, landings, words, host, stage, signal } = context;
+  const searchBook = createBookSearch(book, landings);
+  const drawn = createDrawnPlaces();
+  const list = createHitList({ ...context, onChoose: (hit) => void goTo(hit, true) });
+  const panel = createSearchPanel({ words, hits: list.element, onSearch: start, onStep: step });
+  host.append(panel.element);
+  let running = new AbortController();
+  let hits: Hit[] = [];
+  let current: Hit | undefined;
+  let state: 'idle' | 'running' | 'ended' | 'broken' = 'idle';
+
+  function start(text: string, wanted?: Wanted): void {
+    running.abort();
+    running = new AbortController();
+    const phrase = searchWordsOf(text).map(({ word }) => word);
+    hits = [];
+    current = undefined;
+    state = phrase.length === 0 ? 'idle' : 'running';
+    list.clear();
+    drawn.set({ phrase, current });
+    show();
+    if (state === 'running') void run(text, running.signal, wanted);
+  }
+  async function run(text: string, stopped: AbortSignal, wanted?: Wanted): Promise<void> {
+    const there = wanted && resolveHref(book, wanted.href)?.index;
+    const either = AbortSignal.any([stopped, signal]);
+    const { isWhole } = await searchBook(text, either, (found) => {
+      hits.push(...found);
+      list.add(found);
+      show();
+      if (wanted && found[0]?.index === there) void goTo(nearest(found, wanted.snippet), true);
+    });
+    if (either.aborted) return;
+    state = isWhole ? 'ended' : 'broken';
+    show();
+  }
+  function show(): void {
+    panel.offerSteps(hits.length > 0);
+    panel.say(sentence());
+  }
+  function sentence(): string {
+    const now = words.get();
+    if (state === 'idle') return '';
+    const count = hits.length >= MOST_HITS ? `${MOST_HITS}+` : String(hits.length);
+    if (current) return now.placeOf(String(hits.indexOf(current) + 1), count);
+    if (hits.length > 0) return now.placesFound(count);
+    if (state === 'running') return now.searching;
+    return state === 'broken' ? now.searchBroken : now.nothingFound;
+  }
+
+  /** From the current place; without one, from the chapter that is open. */
+  function step(by: 1 | -1): void {
+    if (hits.length === 0) return;
+    const at = current ? hits.indexOf(current) + by : firstFrom(by);
+    void goTo(hits.at(at % hits.length)!, false);
+  }
+  function firstFrom(by: 1 | -1): number {
+    const from = hits.findIndex(({ index }) => index >= context.index());
+    if (by === 1) return Math.max(from, 0);
+    return (from < 0 ? hits.length : from) - 1;
+  }
+  async function goTo(hit: Hit, mayUncover: boolean): Promise<void> {
+    current = hit;
+    list.mark(hit);
+    show();
+    if (mayUncover) context.uncover();
+    drawn.set({ current });
+    const anchor = (chapter: Document) => drawn.rangeIn(chapter, hit) ?? 0;
+    await stage().goToTarget({ index: hit.index, anchor });
+  }
+
+  words.watch(show);
+  return {
+    setUp: drawn.setUp,
+    redraw: drawn.redraw,
+    focus: (): void => panel.focus(),
+    /** Looks for words of the book, as if they had been typed. */
+    find(text: string): void {
+      panel.fill(text);
+      start(text);
+    },
+    /** Looks for words that were found elsewhere, and turns to the very place. */
+    open(wanted: Wanted): void {
+      panel.fill(wanted.text);
+      start(wanted.text, wanted);
+    },
+  };
+}
+
+/** The place with the same words around it, else the first: another version may say it otherwise. */
+function nearest(hits: readonly Hit[], wanted: Snippet): Hit {
+  const [before, after] = [lettersOf(wanted.before), lettersOf(wanted.after)];
+  const isThere = ({ snippet }: Hit) =>
+    before.endsWith(lettersOf(snippet.before)) && after.startsWith(lettersOf(snippet.after));
+  return hits.find(isThere) ?? hits[0]!;
+}
+
+const lettersOf = (text: string) => text.replaceAll(/[\s…]+/g, '');
