@@ -106,7 +106,7 @@ it('looks the same way through a shelf of many books', async () => {
   const { organization, publish, aLearner } = await aLibrary();
   const [mine, other] = [
     await publish('A', '<p>A walrus at home.</p>'),
-    await publish('B', '<p>A walrus abroad.</p>'),
+    await publish('B', '<p>A walrus at sea.</p>'),
   ];
   const { account, caller } = await aLearner();
   await lend(api.database, organization, mine, account);
