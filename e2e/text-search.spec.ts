@@ -23,6 +23,7 @@ test('a learner finds a phrase inside their books, and opens the place', async (
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/contents\/[0-9a-f-]{36}\/view$/);
   const reader = page.frameLocator('iframe');
+  await expect(reader.locator('.hit[aria-current] mark')).toHaveText(/^fifty minutes$/i);
   await expect(reader.locator('.foot')).toContainText(new RegExp(`Page ${number} of`));
 
   await page.goBack();

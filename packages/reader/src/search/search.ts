@@ -82,7 +82,7 @@ export function createSearch(context: SearchContext) {
     if (mayUncover) context.uncover();
     drawn.set({ current });
     const anchor = (chapter: Document) => drawn.rangeIn(chapter, hit) ?? 0;
-    await stage().goToTarget({ index: hit.index, anchor });
+    await stage().goToTarget({ index: hit.index, anchor }, hit.page);
   }
 
   words.watch(show);

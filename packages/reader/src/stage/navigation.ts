@@ -65,7 +65,9 @@ export function createNavigation({ view, book, landings }: Options) {
         wanted = null;
         return view.goToFraction(fraction);
       }),
-    goToTarget: (target: Target): Promise<void> => go(target),
+    /** `page` is what it was found on: another may begin further up on the same screen. */
+    goToTarget: (target: Target, page?: number): Promise<void> =>
+      go(target, landings.find((landing) => landing.page === page) ?? null),
     goToEdge: (edge: 'start' | 'end'): Promise<void> => go(edgeOf(book, edge)),
   };
 }
