@@ -35,7 +35,7 @@ export function FoundBook({ found, search }: { found: FoundInBook; search: strin
         srcSet={content?.coverSrcset}
         sizes="72px"
         lang={lang}
-        className="w-12 self-start md:w-18"
+        className="w-12 self-start md:row-span-2 md:w-18"
       />
       <div className="min-w-0">
         <h2 lang={lang} className="text-xl wrap-anywhere">
