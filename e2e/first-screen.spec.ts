@@ -84,3 +84,24 @@ test('pages for visitors fetch neither schemas nor forms nor the admin area', as
     expect(fetched.filter((file) => /zod|use-endpoint-form|Admin/.test(file))).toEqual([]);
   }
 });
+
+for (const { locale, said, unsaid } of [
+  { locale: 'en', said: 'Network error.', unsaid: 'Ağ hatası.' },
+  { locale: 'tr', said: 'Ağ hatası.', unsaid: 'Network error.' },
+])
+  test(`a page in ${locale} brings what is said in that language alone, with the page itself`, async ({
+    page,
+    baseURL,
+  }) => {
+    await page.context().addCookies([{ name: 'locale', value: locale, url: baseURL! }]);
+    const scripts: Promise<string>[] = [];
+    page.on('response', (response) => {
+      if (response.url().endsWith('.js')) scripts.push(response.text());
+    });
+    const document = await page.goto('/login', { waitUntil: 'networkidle' });
+    const text = (await Promise.all(scripts)).join('');
+    expect(text).toContain(said);
+    expect(text).not.toContain(unsaid);
+    const named = (await document!.text()).match(/assets\/sentences\.gen-[\w-]+\.js/g);
+    expect(named).toHaveLength(1);
+  });

@@ -50,6 +50,20 @@ test('after one visit home, the list and a book open without a network', async (
   await expect(page.getByText('Network error. Please check your connection.')).toBeVisible();
 });
 
+test('another language can be chosen without a network, and says what is wrong', async ({
+  page,
+}) => {
+  await page.goto('/books');
+  await untilKept(page);
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Language: EN' }).click();
+  await page.getByRole('menuitemradio', { name: 'Türkçe' }).click();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Kayıt ol' })).toBeVisible();
+  await page.goto('/login');
+  await fillLogin(page, 'learner@rahle.test');
+  await expect(page.getByRole('alert')).toHaveText('Ağ hatası. Lütfen bağlantınızı kontrol edin.');
+});
+
 test('the worker keeps the app and nothing that is anyone’s', async ({ page }) => {
   await signIn(page, 'learner@rahle.test');
   await page.goto('/books');

@@ -5,7 +5,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { ROOT } from './set-up/places.mjs';
 import { isWebAppBuilt } from './set-up/web-app.mjs';
 import { filesOf } from './check/budgets/files-of.mjs';
-import { PAGES, STYLES, READER, ADMIN, FORMS } from './check/budgets/budgets.mjs';
+import { LANGUAGE, PAGES, STYLES, READER, ADMIN, FORMS } from './check/budgets/budgets.mjs';
 
 const WEB = resolve(ROOT, 'apps/web/dist');
 const MANIFEST = resolve(WEB, '.vite/manifest.json');
@@ -26,7 +26,7 @@ function compare(what, bytes, budget) {
 if (isWebAppBuilt()) {
   const manifest = JSON.parse(readFileSync(MANIFEST, 'utf8'));
   for (const { name, sources, budget, isPublic } of PAGES) {
-    const { files, names } = filesOf(manifest, sources);
+    const { files, names } = filesOf(manifest, [...sources, LANGUAGE]);
     compare(`JavaScript of ${name}`, sum(files.map((file) => resolve(WEB, file))), budget);
     if (!isPublic) continue;
     for (const [kind, pattern] of [

@@ -22,22 +22,19 @@ const LISTS = {
 for (const [part, { name, take }] of Object.entries(LISTS))
   keep(
     `${FOLDER}/${part}.gen.ts`,
-    `// Written by tools/check-languages.mjs from locales.ts.
-import type { Locale } from '#locales.ts';
-import type { Translated } from '#languages/translated.ts';
-${LOCALES.map((locale) => `import ${take(locale)} from './${locale}/${part}.ts';`).join('\n')}
-
-export const ${name}: Record<Locale, Translated<typeof ${DEFAULT_LOCALE}>> = { ${LOCALES.join(', ')} };
-`,
+    list(name, (locale) => `${take(locale)} from './${locale}/${part}.ts'`),
   );
+const sentences = await gatherSentences({
+  folder: resolve(ROOT, FOLDER, DEFAULT_LOCALE),
+  isOther: (file) => file.endsWith('.gen.ts') || isListed(file),
+});
+for (const locale of LOCALES) keep(`${FOLDER}/${locale}/sentences.gen.ts`, sentences);
 keep(
   SENTENCES,
-  await gatherSentences({
-    folder: resolve(ROOT, FOLDER),
-    locales: LOCALES,
-    defaultLocale: DEFAULT_LOCALE,
-    isOther: isListed,
-  }),
+  list(
+    'SENTENCES',
+    (locale) => `{ sentences as ${locale} } from './languages/${locale}/sentences.gen.ts'`,
+  ),
 );
 keep(SETTINGS, read(SETTINGS).replace(/"locales": \[.*\]/, `"locales": ${spaced(LOCALES)}`));
 
@@ -51,6 +48,16 @@ for (const locale of LOCALES) {
   for (const key of wanted.difference(keys)) offences.push(`${catalogueOf(locale)} lacks ${key}`);
   for (const key of keys.difference(wanted))
     offences.push(`${catalogueOf(locale)} alone has ${key}`);
+}
+
+function list(name, take) {
+  return `// Written by tools/check-languages.mjs from locales.ts.
+import type { Locale } from '#locales.ts';
+import type { Translated } from '#languages/translated.ts';
+${LOCALES.map((locale) => `import ${take(locale)};`).join('\n')}
+
+export const ${name}: Record<Locale, Translated<typeof ${DEFAULT_LOCALE}>> = { ${LOCALES.join(', ')} };
+`;
 }
 
 function isListed(file) {

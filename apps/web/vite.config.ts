@@ -7,6 +7,7 @@ import { messageOptions } from '../../tools/set-up/messages.mjs';
 import { firstChunk } from './first-chunk.config.ts';
 import { lightContract } from './light-contract.config.ts';
 import { keepApp } from './keep-app.config.ts';
+import { oneLanguage } from './one-language.config.ts';
 import { preloadFonts } from './preload-fonts.config.ts';
 import { stylesFirst } from './styles-first.config.ts';
 
@@ -16,6 +17,7 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [
     zodWithoutEval(),
+    oneLanguage(),
     lightContract(),
     first.plugin,
     react(),

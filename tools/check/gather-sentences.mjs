@@ -1,4 +1,4 @@
-// The sentences of every feature and language as one module: nobody has to list features.
+// The sentences of every feature in one module for each language: nobody has to list features.
 import { readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -6,21 +6,16 @@ import { pathToFileURL } from 'node:url';
 /** Of these every feature has its share; whatever else a file exports is taken by its name. */
 const TABLES = ['failures', 'fields'];
 
-/** `isOther` tells the files that hold no sentences of a feature. */
-export async function gatherSentences({ folder, locales, defaultLocale, isOther }) {
-  const files = await readFiles(resolve(folder, defaultLocale), isOther);
-  const imports = locales.flatMap((locale) =>
-    files.map(
-      ({ file }) => `import * as ${alias(locale, file)} from './languages/${locale}/${file}';`,
-    ),
-  );
-  return `// Written by tools/check-languages.mjs from locales.ts and the files of each language.
-import type { Translated } from '#languages/translated.ts';
-import type { Locale } from '#locales.ts';
+/** The module, which is the same in each language's folder. `isOther` tells the files that hold no sentences of a feature. */
+export async function gatherSentences({ folder, isOther }) {
+  const files = await readFiles(folder, isOther);
+  const imports = files.map(({ file }) => `import * as ${alias(file)} from './${file}';`);
+  return `// Written by tools/check-languages.mjs from the files beside it.
 ${imports.join('\n')}
 
-${locales.map((locale) => `const ${locale} = {\n${lines(locale, files).join('\n')}\n};\n`).join('\n')}
-export const SENTENCES: Record<Locale, Translated<typeof ${defaultLocale}>> = { ${locales.join(', ')} };
+export const sentences = {
+${lines(files).join('\n')}
+};
 `;
 }
 
@@ -34,24 +29,24 @@ async function readFiles(folder, isOther) {
   );
 }
 
-function lines(locale, files) {
+function lines(files) {
   const tables = TABLES.flatMap((table) => [
     `  ${table}: {`,
     ...files
       .filter(({ parts }) => parts.includes(table))
-      .map(({ file }) => `    ...${alias(locale, file)}.${table},`),
+      .map(({ file }) => `    ...${alias(file)}.${table},`),
     '  },',
   ]);
   const others = files.flatMap(({ file, parts }) =>
     parts
       .filter((part) => !TABLES.includes(part))
-      .map((part) => `  ${part}: ${alias(locale, file)}.${part},`),
+      .map((part) => `  ${part}: ${alias(file)}.${part},`),
   );
   return [...tables, ...others];
 }
 
-/** `enSampleContents` for `sample-contents.ts`. */
-function alias(locale, file) {
-  const words = file.replace(/\.ts$/, '').split('-');
-  return locale + words.map((word) => word[0].toUpperCase() + word.slice(1)).join('');
+/** `sampleContents` for `sample-contents.ts`. */
+function alias(file) {
+  const [first, ...words] = file.replace(/\.ts$/, '').split('-');
+  return first + words.map((word) => word[0].toUpperCase() + word.slice(1)).join('');
 }

@@ -117,7 +117,11 @@ export const render: Renderer['render'] = async (address, page, locale): Promise
       <StaticRouterProvider router={router} context={context} hydrate={false} />
     </Around>,
   );
-  const sources = [SOURCES[screen.path.pattern], LAYOUT_SOURCES[screen.layout]];
+  const sources = [
+    `languages/${locale}/sentences.gen.ts`,
+    SOURCES[screen.path.pattern],
+    LAYOUT_SOURCES[screen.layout],
+  ];
   return {
     head: drawable?.head(page) ?? null,
     body: withoutStyles(body),

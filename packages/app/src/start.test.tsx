@@ -53,7 +53,7 @@ it.each([500, 502])('starts without the server’s word where it answers %i', as
   answerWith(status);
   await startApp(desktop, root);
   expect(await screen.findByRole('banner')).toBeTruthy();
-  expect(screen.queryByText('Rahle could not start')).toBeNull();
+  expect(screen.queryByText('The site could not be opened')).toBeNull();
 });
 
 it('greets a first reader in the organization’s language, also without the server', async () => {
@@ -63,6 +63,28 @@ it('greets a first reader in the organization’s language, also without the ser
   expect(await screen.findByRole('link', { name: 'Giriş yap' })).toBeTruthy();
   expect(document.documentElement.lang).toBe('tr');
   greetIn('en');
+});
+
+it('brings what is said in a language before the page speaks it', async () => {
+  rememberOrganization('books.school.example', { ...organization, language: 'tr' });
+  answerWith(502);
+  const spoken: [string, string][] = [];
+  const loadLanguage = async (locale: string) =>
+    void spoken.push([locale, document.documentElement.lang]);
+  await startApp({ ...desktop, loadLanguage }, root);
+  expect(spoken).toEqual([
+    ['en', 'en'],
+    ['tr', 'en'],
+  ]);
+  expect(await screen.findByRole('link', { name: 'Giriş yap' })).toBeTruthy();
+  greetIn('en');
+});
+
+it('offers another try where what is said in the language does not come', async () => {
+  answerWith(502);
+  await startApp({ ...desktop, loadLanguage: () => Promise.reject(new Error('gone')) }, root);
+  expect(await screen.findByRole('heading', { name: 'The site could not be opened' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Try Again' })).toBeTruthy();
 });
 
 it('shows everyone the site’s own side, wherever they last worked', async () => {

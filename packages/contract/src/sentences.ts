@@ -8,20 +8,17 @@ import { DEFAULT_LOCALE, type Locale } from './locales.ts';
  * contract and not in the app's catalogues because the server says them too (decisions §5: `message` in the
  * request's language).
  */
-const FIELDS = SENTENCES[DEFAULT_LOCALE].fields;
+export type FieldCode = keyof (typeof SENTENCES)[Locale]['fields'];
 
-export type FieldCode = keyof typeof FIELDS;
-
-export function isFieldCode(code: string): code is FieldCode {
-  return Object.hasOwn(FIELDS, code);
-}
+export const isFieldCode = (code: string, locale: Locale = DEFAULT_LOCALE): code is FieldCode =>
+  Object.hasOwn(SENTENCES[locale].fields, code);
 
 export const failureSentence = (code: FailureCode, locale: Locale): string =>
   SENTENCES[locale].failures[code];
 
 /** A code this build does not know still gets a sentence: the server may be newer than the app. */
 export const fieldSentence = (code: string, locale: Locale): string =>
-  SENTENCES[locale].fields[isFieldCode(code) ? code : 'field.invalid'];
+  SENTENCES[locale].fields[isFieldCode(code, locale) ? code : 'field.invalid'];
 
 export const quotaSentence = (figures: QuotaFigures, locale: Locale): string =>
   SENTENCES[locale].quotaExceeded(figures);

@@ -5,23 +5,26 @@ export const PAGES = [
   {
     name: 'home',
     sources: ['features/public-site/HomeScreen.tsx'],
-    budget: 142_000,
+    budget: 140_000,
     isPublic: true,
   },
-  { name: 'books', sources: ['features/books/BooksScreen.tsx'], budget: 142_000, isPublic: true },
+  { name: 'books', sources: ['features/books/BooksScreen.tsx'], budget: 140_000, isPublic: true },
   {
     name: 'login',
     sources: ['features/authentication/LoginScreen.tsx', 'layouts/auth/AuthLayout.tsx'],
-    budget: 139_000,
+    budget: 137_000,
     isPublic: true,
   },
   {
     name: 'a learner’s contents',
     sources: ['features/my-books/MyBooksScreen.tsx'],
-    budget: 150_000,
+    budget: 147_500,
     isPublic: false,
   },
 ];
+
+/** The sentences of the language with the longest; every page brings those of its own. */
+export const LANGUAGE = 'languages/tr/sentences.gen.ts';
 
 export const STYLES = 14_000;
 

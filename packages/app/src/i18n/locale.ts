@@ -22,13 +22,16 @@ export function setLocale(wanted: Locale): void {
   locale = wanted;
 }
 
+/** The language of whoever reads this organization's pages. */
+export const localeIn = (language: Locale | null | undefined): Locale =>
+  chosen ?? language ?? DEFAULT_LOCALE;
+
 /**
  * Who has chosen none yet is greeted in the organization's language (decisions §14), also where no server wrote the
  * page: on the desktop, and without a network.
  */
 export function greetIn(language: Locale | null | undefined): void {
-  if (chosen) return;
-  locale = language ?? DEFAULT_LOCALE;
+  locale = localeIn(language);
   if (page) page.lang = locale;
 }
 
