@@ -1,12 +1,13 @@
+import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { useLibrary } from '#features/downloads/use-library.ts';
-import { InsideBooks } from '#features/text-search/InsideBooks.tsx';
 import { isSearchable } from '#features/text-search/text-search.queries.ts';
 import { useSearchScope } from '#features/text-search/use-search-scope.ts';
 import { m } from '#i18n/generated/messages.js';
 import { OfflineNote } from '#offline/OfflineNote.tsx';
 import { useListAddress } from '#routing/use-list-address.ts';
 import { PageSizeSelect } from '#ui/tables/PageSizeSelect.tsx';
+import { SkeletonRows } from '#ui/feedback/SkeletonRows.tsx';
 import { SearchBox } from '#ui/tables/SearchBox.tsx';
 import { Segment } from '#ui/forms/Segment.tsx';
 import { AssignedBooks } from './AssignedBooks.tsx';
@@ -15,6 +16,11 @@ import { DownloadedBooks } from './DownloadedBooks.tsx';
 import { SearchScopes } from './SearchScopes.tsx';
 import { ShelfOrderFields } from './ShelfOrderFields.tsx';
 import { useShelfOrder } from './use-shelf-order.ts';
+
+/** Comes with what it stores places by; most visits look for none. */
+const InsideBooks = lazy(async () => ({
+  default: (await import('#features/text-search/InsideBooks.tsx')).InsideBooks,
+}));
 
 /** §9: from this many characters on, or when emptied. */
 const SEARCH_FROM = 3;
@@ -72,7 +78,9 @@ export function MyBookList({ isLearner }: { isLearner: boolean }) {
       {filter.value === 'downloaded' ? (
         <DownloadedBooks search={search} onShowAll={() => change({ search: '' })} />
       ) : isInside ? (
-        <InsideBooks key={search} search={search} />
+        <Suspense fallback={<SkeletonRows />}>
+          <InsideBooks key={search} search={search} />
+        </Suspense>
       ) : (
         <AssignedBooks
           address={address}
