@@ -1,18 +1,12 @@
 import { expect, type Page, test } from '@playwright/test';
 import { fillLogin, PASSWORD, signIn } from './demo.ts';
+import { untilKept } from './until-kept.ts';
 import { testOnTheWay as onTheWay, type Way } from './stand-before.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
 const offlineMark = (page: Page) => page.getByRole('banner').getByText('Offline');
 const keptList = (page: Page) => page.getByText('You are offline. Last loaded: just now');
-
-/** The worker has everything, and is the one that answers this page. */
-const untilKept = (page: Page) =>
-  page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-    while (!navigator.serviceWorker.controller) await new Promise((done) => setTimeout(done, 50));
-  });
 
 const firstBook = async (page: Page) => {
   await page.getByRole('link', { name: 'Detail' }).first().click();
@@ -48,20 +42,6 @@ test('after one visit home, the list and a book open without a network', async (
   await expect(page.getByText('Network error. Please check your connection.')).toBeVisible();
   await page.goto('/announcements');
   await expect(page.getByText('Network error. Please check your connection.')).toBeVisible();
-});
-
-test('another language can be chosen without a network, and says what is wrong', async ({
-  page,
-}) => {
-  await page.goto('/books');
-  await untilKept(page);
-  await page.context().setOffline(true);
-  await page.getByRole('button', { name: 'Language: EN' }).click();
-  await page.getByRole('menuitemradio', { name: 'Türkçe' }).click();
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Kayıt ol' })).toBeVisible();
-  await page.goto('/login');
-  await fillLogin(page, 'learner@rahle.test');
-  await expect(page.getByRole('alert')).toHaveText('Ağ hatası. Lütfen bağlantınızı kontrol edin.');
 });
 
 test('the worker keeps the app and nothing that is anyone’s', async ({ page }) => {
