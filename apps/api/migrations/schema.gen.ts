@@ -87,6 +87,11 @@ export interface Audit {
   target_value: string | null;
 }
 
+export interface AuthSecret {
+  fingerprint: string;
+  is_only: Generated<boolean>;
+}
+
 export interface Blobs {
   created_at: Generated<Timestamp>;
   organization_id: string;
@@ -349,6 +354,7 @@ export interface DB {
   assignments: Assignments;
   attempts: Attempts;
   audit: Audit;
+  auth_secret: AuthSecret;
   blobs: Blobs;
   chapter_texts: ChapterTexts;
   class_contents: ClassContents;

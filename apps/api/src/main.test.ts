@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, inject, it, vi } fro
 import { commandOf, processesIn } from '#lock-files/running-process.ts';
 import { type Child, startChild } from '#testing/child-process.ts';
 import { freePorts, listen } from '#testing/free-ports.ts';
+import { TEST_SECRET } from '#testing/test-server.ts';
 import { temporaryFolder } from '#testing/temporary-folder.ts';
 
 // Whole servers start here, several in a test, while other tests use both cores.
@@ -168,7 +169,11 @@ describe('a server', () => {
 
   it('with DATABASE_URL makes no database of its own', async () => {
     const elsewhere = join(parent, 'given');
-    const child = start({ DATABASE_URL: inject('databaseUrl'), DATA_DIR: elsewhere });
+    const child = start({
+      DATABASE_URL: inject('databaseUrl'),
+      DATA_DIR: elsewhere,
+      AUTH_SECRET: TEST_SECRET,
+    });
     await child.says(READY);
     expect(await health()).toBe(200);
     expect(readdirSync(elsewhere)).not.toContain('postgres');

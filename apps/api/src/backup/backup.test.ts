@@ -79,7 +79,7 @@ it('every row and every file is the same on another database and another kind of
     files: report.files,
   });
   const before = await everythingKept(source.url, storage);
-  expect(before['files in the store']!.length).toBeGreaterThan(5);
+  expect(before['files in the store']!.length).toBeGreaterThan(4);
   expect(await everythingKept(target.url, store)).toEqual(before);
   const gone = ['sessions', 'password_links', 'attempts', 'incoming_blobs'];
   for (const table of gone) expect(await target.ask(`select * from ${table}`)).toEqual([]);
@@ -122,8 +122,11 @@ it('is of one moment, and whole, while others write', async () => {
   expect(before.filter(({ id }) => !ids.has(id))).toEqual([]);
   const inSource = await source.ask<{ id: string }>('select id from contents');
   expect(after.length).toBeLessThan(inSource.length);
-  const kept = await everythingKept(target.url, store);
-  expect(kept['files in the store']!.filter((line) => / (undefined)?$/.test(line))).toHaveLength(1);
+  const named = await target.ask<{ line: string }>(
+    `select organization_id || '/blobs/' || sha256 || ' ' || sha256 as line from blobs`,
+  );
+  const { 'files in the store': files } = await everythingKept(target.url, store);
+  expect(files).toEqual(expect.arrayContaining(named.map(({ line }) => line)));
 });
 
 it('sweeps wait for it', async () => {

@@ -49,12 +49,13 @@ export async function restore(
           : await copyAll(client, archive, table);
       if (organizationId) await refuseStaffAddresses(client, organizationId);
       await raiseCounters(client, tables);
-      await client.query('commit');
     } catch (error) {
-      await client.query('rollback');
+      await client.query('rollback').catch(() => {}); // a connection that broke has done so by itself
       await stored.remove();
       throw error;
     }
+    // Where the answer to this is lost, the rows may be there, and so the files stay.
+    await client.query('commit');
     await migrate(databaseUrl);
     return report;
   } finally {

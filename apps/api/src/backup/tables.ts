@@ -3,6 +3,7 @@ import type { Client } from 'pg';
 /** Not worth keeping, or not to be kept: what opens a session, what is counted, sent or under way, and what triggers keep. */
 const LEFT_OUT = new Set([
   'migrations',
+  'auth_secret',
   'sessions',
   'password_links',
   'attempts',

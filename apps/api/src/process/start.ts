@@ -1,5 +1,6 @@
 import { flushCompileCache } from 'node:module';
 import { join } from 'node:path';
+import { agreeOnSecret } from '#database/agreed-secret.ts';
 import { openDatabaseServer } from '#database/embedded/open-database-server.ts';
 import { checkServerLock, lockForServer, markStopping } from '#database/embedded/server-lock.ts';
 import { migrate } from '#database/migrate.ts';
@@ -40,6 +41,7 @@ export async function start({ onStop, stopHere, orStop }: Stopper) {
   stopHere();
   // Both leave nothing half-done: a migration is a transaction, an unfinished demo begins anew.
   await orStop(migrate(url));
+  await agreeOnSecret(url, authSecret);
   const accounts = await orStop(fillDemo(settings, url, onStop));
 
   const serving = loading

@@ -91,7 +91,8 @@ export const settingTable = {
     value: wholeNumber,
   },
   AUTH_SECRET: {
-    description: 'Signs sessions and upload links; changing it signs everybody out.',
+    description:
+      'Signs sessions and upload links; the same for all servers of a database. To change it: `npm run accept-secret`, which signs everybody out.',
     default: 'generated once, under `DATA_DIR`',
     mustBe: 'at least 32 characters long',
     value: z.string().min(32),
