@@ -12,7 +12,7 @@ const NOT_USABLE = 'This file cannot be used here.';
 const { side, pixels } = LIMITS.image;
 
 export const failures = {
-  'upload.mismatch': 'What was sent is not the file that was announced.',
+  'upload.mismatch': 'The file that arrived does not match the one that was chosen.',
   'upload.link_refused': 'This upload link is not valid or has expired. Choose the file again.',
   'upload.failed': 'Upload failed',
   'file.refused': 'This file is damaged, or not what its type says.',
