@@ -70,7 +70,7 @@ it('opens the book at the place, and hands over the quote and what was searched'
 it('says where nothing was found, and leads there from titles', async () => {
   await open(() => []);
   await userEvent.click(await screen.findByRole('button', { name: 'Search inside the books' }));
-  expect(await screen.findByText(/“fifty” stands in none of these books/)).toBeTruthy();
+  expect(await screen.findByText(/“fifty” is in none of these books/)).toBeTruthy();
 });
 
 it('offers to try again after a failure', async () => {
