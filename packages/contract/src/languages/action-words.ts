@@ -1,4 +1,4 @@
-import type { AuditAction } from '#audit.ts';
+import type { AuditAction } from '#audit-actions.ts';
 
 type ActionTarget = { name: string; value: string };
 

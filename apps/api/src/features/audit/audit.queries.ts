@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
-import type { AuditAction, AuditQuery, AuditRecord, AuditTarget } from '@rahle/contract/audit';
+import type { AuditQuery, AuditRecord, AuditTarget } from '@rahle/contract/audit';
+import type { AuditAction } from '@rahle/contract/audit-actions';
 import type { Role } from '@rahle/contract/roles';
 import { type SqlBool, sql } from 'kysely';
 import type { Platform, Tenant } from '#database/database.ts';

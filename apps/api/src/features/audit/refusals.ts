@@ -1,4 +1,4 @@
-import type { AuditAction } from '@rahle/contract/audit';
+import type { AuditAction } from '@rahle/contract/audit-actions';
 import type { Tenant } from '#database/database.ts';
 import { networkOf } from '#http/network-of.ts';
 import { type DoneBy, recordAction } from './audit.queries.ts';

@@ -1,5 +1,6 @@
 import { authentication } from '@rahle/contract/authentication';
-import { AuditAction, AuditTarget } from '@rahle/contract/audit';
+import { AuditTarget } from '@rahle/contract/audit';
+import { AuditAction } from '@rahle/contract/audit-actions';
 import { Role } from '@rahle/contract/roles';
 import { users } from '@rahle/contract/users';
 import { versions } from '@rahle/contract/versions';

@@ -1,4 +1,4 @@
-import type { AuditAction } from '@rahle/contract/audit';
+import type { AuditAction } from '@rahle/contract/audit-actions';
 import type { BulkResult } from '@rahle/contract/bulk';
 import { type FailureCode, fail } from '@rahle/contract/failures';
 import { LIMITS } from '@rahle/contract/limits';

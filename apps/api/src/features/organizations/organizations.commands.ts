@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { fail } from '@rahle/contract/failures';
-import type { AuditAction } from '@rahle/contract/audit';
+import type { AuditAction } from '@rahle/contract/audit-actions';
 import {
   ORGANIZATION_DEFAULTS,
   type OrganizationCreate,

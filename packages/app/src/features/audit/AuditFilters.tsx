@@ -1,4 +1,5 @@
-import { AuditAction, type AuditRecord } from '@rahle/contract/audit';
+import type { AuditRecord } from '@rahle/contract/audit';
+import { AuditAction } from '@rahle/contract/audit-actions';
 import { fieldSentence } from '@rahle/contract/sentences';
 import { useState } from 'react';
 import { m } from '#i18n/generated/messages.js';

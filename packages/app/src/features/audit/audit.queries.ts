@@ -1,4 +1,5 @@
-import { type AuditAction, audit } from '@rahle/contract/audit';
+import { audit } from '@rahle/contract/audit';
+import type { AuditAction } from '@rahle/contract/audit-actions';
 import { members } from '@rahle/contract/members';
 import { useRead } from '#http/use-endpoint.ts';
 

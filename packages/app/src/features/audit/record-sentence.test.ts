@@ -1,4 +1,4 @@
-import { AuditAction } from '@rahle/contract/audit';
+import { AuditAction } from '@rahle/contract/audit-actions';
 import { expect, it } from 'vitest';
 import { nameAction, recordSentence } from './record-sentence.ts';
 

@@ -1,4 +1,5 @@
-import type { AuditAction, AuditRecord } from '@rahle/contract/audit';
+import type { AuditRecord } from '@rahle/contract/audit';
+import type { AuditAction } from '@rahle/contract/audit-actions';
 import { ACTION_WORDS } from '@rahle/contract/languages/audit-actions.gen';
 import type { ActionWords } from '@rahle/contract/languages/action-words';
 import { MemberState } from '@rahle/contract/members';

@@ -1,4 +1,4 @@
-import { AuditAction } from '@rahle/contract/audit';
+import { AuditAction } from '@rahle/contract/audit-actions';
 import { useSearchParams } from 'react-router';
 import { z } from 'zod';
 import { useIsLeaving } from '#routing/use-is-leaving.ts';
