@@ -5,8 +5,8 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { fillReaderTemplate } from '../../packages/contract/src/reader-book.ts';
+import { messageOptions } from '../../packages/app/messages.config.mjs';
 import { zodWithoutEval } from '../../packages/app/zod-without-eval.config.ts';
-import { messageOptions } from '../../tools/set-up/messages.mjs';
 
 const { version } = JSON.parse(
   readFileSync(`${import.meta.dirname}/../../package.json`, 'utf8'),

@@ -12,7 +12,7 @@ const CHECKS = {
   'House rules': ['tools/check-house.mjs'],
   Languages: ['tools/check-languages.mjs'],
   References: ['tools/check-references.mjs'],
-  'Settings documented': ['tools/check-settings.mjs'],
+  'Settings documented': ['apps/api/src/commands/check-settings.ts'],
   Supply: ['tools/check-supply.mjs'],
   Contrast: ['tools/check-contrast.mjs'],
   Budgets: ['tools/check-budgets.mjs'],

@@ -13,6 +13,8 @@ const BUILT = resolve(ROOT, 'apps/desktop/dist/index.html');
 const SOURCES = [
   'apps/desktop',
   'packages/app/src',
+  'packages/app/messages.config.mjs',
+  'packages/app/zod-without-eval.config.ts',
   'packages/app/project.inlang',
   'packages/contract/src',
   'packages/app/package.json',

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { messageOptions } from '../../packages/app/messages.config.mjs';
 import { nodeVersion } from './node.mjs';
 import { NODE, ROOT } from './places.mjs';
 import { digest, hasStamp, writeStamp } from './stamp.mjs';
@@ -7,17 +8,6 @@ import { run, step } from './step.mjs';
 const APP = `${ROOT}/packages/app`;
 /** Not beside the result: Vite compiles there as well and sweeps the folder. */
 const STAMP = '.tools/messages-compiled';
-
-/**
- * How the words are compiled, for the set-up and for Vite alike.
- * @type {import('@inlang/paraglide-js').CompilerOptions & { outdir: string }}
- */
-export const messageOptions = {
-  project: `${APP}/project.inlang`,
-  outdir: `${APP}/src/i18n/generated`,
-  outputStructure: 'message-modules',
-  strategy: ['globalVariable', 'baseLocale'],
-};
 
 /** Compiles the message catalogues: types, tests and the app read the result. */
 export async function compileMessages() {

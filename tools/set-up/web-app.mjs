@@ -13,6 +13,8 @@ const SOURCES = [
   'apps/web',
   'tools/set-up/compress.mjs',
   'packages/app/src',
+  'packages/app/messages.config.mjs',
+  'packages/app/zod-without-eval.config.ts',
   'packages/app/project.inlang',
   'packages/contract/src',
   'packages/reader/src',

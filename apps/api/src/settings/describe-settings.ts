@@ -5,7 +5,7 @@ const settings: [string, Setting][] = Object.entries(settingTable);
 export function renderEnvExample(): string {
   const intro =
     '# Settings of Rahle. Copy to .env and take the # off the lines you change; every one is optional.\n' +
-    '# Made from apps/api/src/settings/setting-table.ts by `node tools/check-settings.mjs --write`.\n';
+    '# Made from apps/api/src/settings/setting-table.ts by `node tools/command.mjs check-settings --write`.\n';
   const entries = settings.map(([name, { description, default: unset }]) => {
     const isValue = !/[ `]/.test(unset) && unset !== 'none';
     return `\n# ${plain(description)}\n# Default: ${plain(unset)}\n# ${name}=${isValue ? unset : ''}\n`;

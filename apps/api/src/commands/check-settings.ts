@@ -1,15 +1,12 @@
 // Compares .env.example and the README's table of settings with the table the server reads; `--write` writes both.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import {
-  renderEnvExample,
-  renderSettingsTable,
-} from '../apps/api/src/settings/describe-settings.ts';
-import { ROOT } from './set-up/places.mjs';
+import { renderEnvExample, renderSettingsTable } from '#settings/describe-settings.ts';
 
+const ROOT = resolve(import.meta.dirname, '../../../..');
 const [BEGIN, END] = ['<!-- settings -->', '<!-- /settings -->'];
 const isWriting = process.argv.includes('--write');
-const offences = [];
+const offences: string[] = [];
 
 keep('.env.example', () => renderEnvExample());
 keep('README.md', (text) => {
@@ -22,7 +19,7 @@ keep('README.md', (text) => {
   return `${before}${BEGIN}\n\n${renderSettingsTable()}\n${END}${after}`;
 });
 
-function keep(name, render) {
+function keep(name: string, render: (text: string) => string) {
   const file = resolve(ROOT, name);
   const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
   const wanted = render(text);
@@ -30,12 +27,12 @@ function keep(name, render) {
   if (isWriting) writeFileSync(file, wanted);
   else
     offences.push(
-      `${name} does not say what setting-table.ts says: node tools/check-settings.mjs --write`,
+      `${name} does not say what setting-table.ts says: node tools/command.mjs check-settings --write`,
     );
 }
 
 /** The formatter may pad a table as it likes. */
-function alike(text) {
+function alike(text: string) {
   return text
     .replace(/ +/g, ' ')
     .replace(/\n+/g, '\n')
