@@ -1,6 +1,6 @@
 import { type Target, withFragment } from '#packages/address.ts';
 import { type ContentsNode, flattenNodes } from '#packages/contents-node.ts';
-import type { Marks } from '#packages/html/collect-marks.ts';
+import type { Marks } from '#packages/element-position.ts';
 import type { Position } from '#packages/imported-package.ts';
 
 export type ReadingDocument = {

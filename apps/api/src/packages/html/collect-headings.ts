@@ -1,5 +1,6 @@
+import type { ElementPosition } from '#packages/element-position.ts';
 import { toLine } from '#packages/plain-text.ts';
-import type { PageListener, ElementPosition } from '#packages/html/scan-page.ts';
+import type { PageListener } from '#packages/html/scan-page.ts';
 
 export type Heading = { level: number; id: string; text: string; place: ElementPosition };
 

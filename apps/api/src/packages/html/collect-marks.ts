@@ -1,6 +1,5 @@
-import type { PageListener, ElementPosition } from '#packages/html/scan-page.ts';
-
-export type Marks = ReadonlyMap<string, ElementPosition>;
+import type { ElementPosition, Marks } from '#packages/element-position.ts';
+import type { PageListener } from '#packages/html/scan-page.ts';
 
 /** Where in a page the wanted ids stand; the first of a name counts, as in browsers. */
 export function collectMarks(wanted: ReadonlySet<string>): PageListener & { marks: Marks } {

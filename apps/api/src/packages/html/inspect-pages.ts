@@ -1,5 +1,6 @@
+import type { Marks } from '#packages/element-position.ts';
 import { collectFacts, type PageFacts } from '#packages/html/collect-facts.ts';
-import { collectMarks, type Marks } from '#packages/html/collect-marks.ts';
+import { collectMarks } from '#packages/html/collect-marks.ts';
 import { scanPage } from '#packages/html/scan-page.ts';
 import { watchRemote, watchStyle } from '#packages/html/watch-remote.ts';
 import { isDrawing, isPage, isStyle } from '#packages/media-type.ts';

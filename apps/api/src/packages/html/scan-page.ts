@@ -1,10 +1,8 @@
 import { Parser } from 'htmlparser2';
+import type { ElementPosition } from '#packages/element-position.ts';
 import { pageDecoder } from '#packages/html/decode-page.ts';
 import { PACKAGE_LIMITS } from '#packages/package-limits.ts';
 import type { Watch } from '#packages/staging.ts';
-
-/** Where in a page something stands: after how many elements, and whether anything is to be seen before it. */
-export type ElementPosition = { order: number; isAtStart: boolean };
 
 export type Attributes = Readonly<Record<string, string>>;
 
