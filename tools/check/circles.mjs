@@ -9,15 +9,12 @@ export const circlesIn = (folder) => circlesOf(importsIn(resolve(ROOT, folder)))
 export function folderCirclesIn(folder) {
   const folders = new Map();
   for (const [name, targets] of importsIn(resolve(ROOT, folder))) {
-    if (isOfTests(name)) continue;
     const from = dirname(name);
     const apart = targets.map((target) => dirname(target)).filter((to) => isApart(from, to));
     folders.set(from, new Set([...(folders.get(from) ?? []), ...apart]));
   }
   return circlesOf(folders);
 }
-
-const isOfTests = (name) => /(^|\/)testing\/|\.(test|torture|access)\.tsx?$/.test(name);
 
 const isApart = (one, other) =>
   one !== '.' &&

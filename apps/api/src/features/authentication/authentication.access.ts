@@ -1,4 +1,4 @@
-import { EVERYONE, SIGNED_IN } from '#testing/callers.ts';
+import { EVERYONE, SIGNED_IN } from '#features/callers.ts';
 
 export const admitted = {
   'POST /authentication/login': EVERYONE,

@@ -1,4 +1,4 @@
-import { SIGNED_IN, STAFF } from '#testing/callers.ts';
+import { SIGNED_IN, STAFF } from '#features/callers.ts';
 
 export const admitted = {
   'GET /contents': SIGNED_IN,

@@ -1,4 +1,4 @@
-import { SIGNED_IN } from '#testing/callers.ts';
+import { SIGNED_IN } from '#features/callers.ts';
 
 export const admitted = {
   'GET /contents/:contentId/marks': SIGNED_IN,

@@ -1,4 +1,4 @@
-import { STAFF } from '#testing/callers.ts';
+import { STAFF } from '#features/callers.ts';
 
 export const admitted = { 'POST /organizations/:organizationId/members/bulk': STAFF };
 

@@ -1,4 +1,4 @@
-import { PLATFORM } from '#testing/callers.ts';
+import { PLATFORM } from '#features/callers.ts';
 
 export const admitted = {
   'GET /organizations': PLATFORM,

@@ -1,4 +1,4 @@
-import { EVERYONE, STAFF } from '#testing/callers.ts';
+import { EVERYONE, STAFF } from '#features/callers.ts';
 
 export const admitted = {
   'POST /organizations/:organizationId/users/:userId/password-link': STAFF,

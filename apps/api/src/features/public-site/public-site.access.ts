@@ -1,4 +1,4 @@
-import { EVERYONE } from '#testing/callers.ts';
+import { EVERYONE } from '#features/callers.ts';
 
 export const admitted = {
   'GET /public/organizations/current': EVERYONE,

@@ -10,9 +10,7 @@ type Rows = {
 };
 
 /** Each feature's own rows, from its `<feature>.access.ts`. */
-const features = Object.values(
-  import.meta.glob<Rows>('../features/*/*.access.ts', { eager: true }),
-);
+const features = Object.values(import.meta.glob<Rows>('./*/*.access.ts', { eager: true }));
 
 const joined = <Row>(parts: (Record<string, Row> | undefined)[]): Record<string, Row> =>
   Object.assign({}, ...parts);

@@ -6,7 +6,7 @@ import { importPackage } from '#packages/import-package.ts';
 import { EPUB, type ImportBench, importBench, ZIP } from '#packages/testing/import-bench.ts';
 import { leastWait, measure } from '#packages/testing/measure.ts';
 
-const WRITER = join(import.meta.dirname, 'testing', 'write-large-package.ts');
+const WRITER = join(import.meta.dirname, '..', 'packages', 'testing', 'write-large-package.ts');
 
 let bench: ImportBench;
 beforeAll(async () => {
