@@ -27,6 +27,7 @@ type BookPagesProps<Book> = {
 export function BookPages<Book extends { id: string }>(props: BookPagesProps<Book>) {
   const { shown, cards, failed, counter, empty, onMore, moreClassName, children } = props;
   const { query, isOld, hasMore, isLoadingMore, moreError, prefetchMore } = shown;
+  const loadMore = () => (moreError ? void query.refetch() : onMore());
   return (
     <Loaded
       query={query}
@@ -44,9 +45,7 @@ export function BookPages<Book extends { id: string }>(props: BookPagesProps<Boo
             </BookGrid>
           )}
           <LoadMore
-            hasMore={hasMore}
-            busy={isLoadingMore}
-            onLoadMore={() => (moreError ? void query.refetch() : onMore())}
+            pages={{ hasMore, isLoadingMore, loadMore }}
             onIntent={prefetchMore}
             className={moreClassName}
           >

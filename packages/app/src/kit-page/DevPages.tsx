@@ -38,7 +38,7 @@ export function DevPages() {
             label: 'Assigned contents',
             count: 4,
             panel: (
-              <LoadMore hasMore onLoadMore={() => {}}>
+              <LoadMore pages={{ hasMore: true, isLoadingMore: false, loadMore: () => {} }}>
                 <Counter shown={4} total={12_500} />
               </LoadMore>
             ),

@@ -1,7 +1,9 @@
+import type { BulkResult } from '@rahle/contract/bulk';
 import { useState } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/forms/Field.tsx';
 import { SearchSelect } from '#ui/forms/SearchSelect.tsx';
+import { useClassChange } from './use-class-change.ts';
 
 type Option = { value: string; label: string };
 
@@ -10,17 +12,20 @@ type AddToClassProps = {
   action: string;
   options: Option[];
   onSearch: (term: string) => void;
-  isBusy: boolean;
-  onAdd: (option: Option) => Promise<void>;
+  add: (ids: string[]) => Promise<BulkResult>;
+  added: (label: string) => string;
 };
 
 /** One of too many to list is searched for, chosen and added. */
-export function AddToClass({ label, action, options, onSearch, isBusy, onAdd }: AddToClassProps) {
+export function AddToClass(props: AddToClassProps) {
+  const { label, action, options, onSearch, add, added } = props;
+  const { change, busyWith } = useClassChange();
   const [chosen, setChosen] = useState<Option | null>(null);
 
   async function handleAdd(): Promise<void> {
     if (!chosen) return;
-    await onAdd(chosen);
+    const { value, label: name } = chosen;
+    await change({ id: value, act: () => add([value]), done: added(name) });
     setChosen(null);
   }
 
@@ -39,7 +44,12 @@ export function AddToClass({ label, action, options, onSearch, isBusy, onAdd }: 
           />
         </Field>
       </div>
-      <Button variant="solid" disabled={!chosen} busy={isBusy} onClick={() => void handleAdd()}>
+      <Button
+        variant="solid"
+        disabled={!chosen}
+        busy={busyWith !== null}
+        onClick={() => void handleAdd()}
+      >
         {action}
       </Button>
     </div>

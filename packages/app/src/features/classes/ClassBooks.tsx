@@ -10,13 +10,11 @@ import {
   useGiveContents,
   useTakeContents,
 } from './classes.queries.ts';
-import { useClassChange } from './use-class-change.ts';
 
 /** The books of the class, which its teachers give and take back too. */
 export function ClassBooks({ params }: { params: ClassId }) {
   const pages = useClassContents(params);
-  const removal = useTakeContents();
-  const { change, busyWith } = useClassChange();
+  const taking = useTakeContents();
   return (
     <ClassRows
       label={m.classes_books()}
@@ -29,15 +27,11 @@ export function ClassBooks({ params }: { params: ClassId }) {
         picture: <BookCover title={title} className="w-9.5 flex-none self-start" />,
       })}
       empty={{ title: m.classes_no_books(), detail: m.classes_no_books_detail() }}
-      busyWith={busyWith}
-      removeLabel={m.classes_take()}
-      onRemove={({ id, title }) =>
-        void change({
-          id,
-          act: () => removal.mutateAsync({ params, body: { ids: [id] } }),
-          done: m.classes_taken({ title }),
-        })
-      }
+      removal={{
+        label: m.classes_take(),
+        remove: (ids) => taking.mutateAsync({ params, body: { ids } }),
+        removed: (title) => m.classes_taken({ title }),
+      }}
     />
   );
 }
@@ -46,7 +40,6 @@ function GiveBook({ params }: { params: ClassId }) {
   const [search, setSearch] = useState('');
   const found = useFoundContents(search);
   const giving = useGiveContents();
-  const { change, busyWith } = useClassChange();
   const options = (found.data?.data ?? []).map(({ id, title }) => ({ value: id, label: title }));
   return (
     <AddToClass
@@ -54,14 +47,8 @@ function GiveBook({ params }: { params: ClassId }) {
       action={m.classes_give_book_action()}
       options={options}
       onSearch={setSearch}
-      isBusy={busyWith !== null}
-      onAdd={({ value, label }) =>
-        change({
-          id: value,
-          act: () => giving.mutateAsync({ params, body: { ids: [value] } }),
-          done: m.classes_given({ title: label }),
-        })
-      }
+      add={(ids) => giving.mutateAsync({ params, body: { ids } })}
+      added={(title) => m.classes_given({ title })}
     />
   );
 }

@@ -11,7 +11,6 @@ import {
   useFoundMembers,
   useRemoveMembers,
 } from './classes.queries.ts';
-import { useClassChange } from './use-class-change.ts';
 
 type Name = { firstName: string; lastName: string };
 
@@ -22,8 +21,7 @@ type ClassMembersProps = { params: ClassId; isManaging: boolean };
 /** Who is in the class; a teacher looks, whoever manages members puts them in and takes them out. */
 export function ClassMembers({ params, isManaging }: ClassMembersProps) {
   const pages = useClassMembers(params);
-  const removal = useRemoveMembers();
-  const { change, busyWith } = useClassChange();
+  const removing = useRemoveMembers();
   return (
     <ClassRows
       label={m.classes_members()}
@@ -36,16 +34,13 @@ export function ClassMembers({ params, isManaging }: ClassMembersProps) {
         picture: <Avatar name={fullName(user)} size="sm" />,
       })}
       empty={{ title: m.classes_no_members(), detail: m.classes_no_members_detail() }}
-      busyWith={busyWith}
-      removeLabel={m.classes_remove()}
-      onRemove={
+      removal={
         isManaging
-          ? ({ id, title }) =>
-              void change({
-                id,
-                act: () => removal.mutateAsync({ params, body: { ids: [id] } }),
-                done: m.classes_removed({ name: title }),
-              })
+          ? {
+              label: m.classes_remove(),
+              remove: (ids) => removing.mutateAsync({ params, body: { ids } }),
+              removed: (name) => m.classes_removed({ name }),
+            }
           : undefined
       }
     />
@@ -55,8 +50,7 @@ export function ClassMembers({ params, isManaging }: ClassMembersProps) {
 function AddMember({ params }: { params: ClassId }) {
   const [search, setSearch] = useState('');
   const found = useFoundMembers(params.organizationId, search);
-  const addition = useAddMembers();
-  const { change, busyWith } = useClassChange();
+  const adding = useAddMembers();
   const options = (found.data?.data ?? []).map(({ id, user }) => ({
     value: id,
     label: `${fullName(user)}, ${user.email}`,
@@ -67,14 +61,8 @@ function AddMember({ params }: { params: ClassId }) {
       action={m.classes_add_member_action()}
       options={options}
       onSearch={setSearch}
-      isBusy={busyWith !== null}
-      onAdd={({ value, label }) =>
-        change({
-          id: value,
-          act: () => addition.mutateAsync({ params, body: { ids: [value] } }),
-          done: m.classes_added({ name: label }),
-        })
-      }
+      add={(ids) => adding.mutateAsync({ params, body: { ids } })}
+      added={(name) => m.classes_added({ name })}
     />
   );
 }

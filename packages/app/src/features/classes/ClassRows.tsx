@@ -1,34 +1,38 @@
+import type { BulkResult } from '@rahle/contract/bulk';
 import type { ReactNode } from 'react';
 import { m } from '#i18n/generated/messages.js';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { Loaded, type Query } from '#ui/feedback/Loaded.tsx';
 import { Panel } from '#ui/Panel.tsx';
-import { LoadMore } from '#ui/tables/LoadMore.tsx';
+import { LoadMore, type MorePages } from '#ui/tables/LoadMore.tsx';
+import { useClassChange } from './use-class-change.ts';
 
-export type ClassRow = { id: string; title: string; detail: ReactNode; picture: ReactNode };
+type ClassRow = { id: string; title: string; detail: ReactNode; picture: ReactNode };
 
 type ClassRowsProps<Row> = {
   label: string;
   /** How something is added; left out for those who may not. */
   adding?: ReactNode;
-  pages: {
-    query: Query<{ rows: Row[]; total: number }>;
-    hasMore: boolean;
-    isLoadingMore: boolean;
-    loadMore: () => void;
-  };
+  pages: MorePages & { query: Query<{ rows: Row[]; total: number }> };
   toRow: (row: Row) => ClassRow;
   empty: { title: string; detail: string };
-  busyWith: string | null;
   /** Left out for those who may only look. */
-  onRemove?: ((row: ClassRow) => void) | undefined;
-  removeLabel: string;
+  removal?: Removal | undefined;
+};
+
+type Removal = {
+  label: string;
+  remove: (ids: string[]) => Promise<BulkResult>;
+  removed: (title: string) => string;
 };
 
 /** The people in a class, or its books. */
 export function ClassRows<Row>(props: ClassRowsProps<Row>) {
-  const { label, adding, pages, toRow, empty, busyWith, onRemove, removeLabel } = props;
+  const { label, adding, pages, toRow, empty, removal } = props;
+  const { change, busyWith } = useClassChange();
+  const remove = ({ id, title }: ClassRow, { remove: act, removed }: Removal) =>
+    void change({ id, act: () => act([id]), done: removed(title) });
   return (
     <Panel label={label} className="mt-4">
       {adding ? <div className="border-b border-line p-4 md:px-5">{adding}</div> : null}
@@ -48,25 +52,20 @@ export function ClassRows<Row>(props: ClassRowsProps<Row>) {
                     <p className="font-semibold wrap-anywhere">{row.title}</p>
                     <p className="text-sm wrap-anywhere text-ink-3">{row.detail}</p>
                   </div>
-                  {onRemove ? (
+                  {removal ? (
                     <Button
                       size="sm"
                       busy={busyWith === row.id}
-                      onClick={() => onRemove(row)}
-                      aria-label={`${removeLabel}: ${row.title}`}
+                      onClick={() => remove(row, removal)}
+                      aria-label={`${removal.label}: ${row.title}`}
                     >
-                      {removeLabel}
+                      {removal.label}
                     </Button>
                   ) : null}
                 </li>
               ))}
             </ul>
-            <LoadMore
-              hasMore={pages.hasMore}
-              busy={pages.isLoadingMore}
-              onLoadMore={pages.loadMore}
-              className={pages.hasMore ? 'border-t border-line p-4' : ''}
-            />
+            <LoadMore pages={pages} className="border-t border-line p-4" />
           </>
         )}
       </Loaded>

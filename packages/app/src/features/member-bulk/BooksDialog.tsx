@@ -79,9 +79,9 @@ type BooksProps = {
 };
 
 function Books({ search, chosen, onChoose }: BooksProps) {
-  const { query, hasMore, isLoadingMore, loadMore } = useBooks(search);
+  const pages = useBooks(search);
   return (
-    <Loaded query={query} errorTitle={m.members_contents_failed()}>
+    <Loaded query={pages.query} errorTitle={m.members_contents_failed()}>
       {({ rows }) => (
         <div className="max-h-72 overflow-y-auto rounded-md border border-line">
           {rows.length === 0 ? (
@@ -102,12 +102,7 @@ function Books({ search, chosen, onChoose }: BooksProps) {
               </li>
             ))}
           </ul>
-          <LoadMore
-            hasMore={hasMore}
-            busy={isLoadingMore}
-            onLoadMore={loadMore}
-            className={hasMore ? 'p-3' : ''}
-          />
+          <LoadMore pages={pages} className="p-3" />
         </div>
       )}
     </Loaded>

@@ -1,20 +1,18 @@
-import type { Endpoint } from '@rahle/contract/endpoint';
 import { type ReactNode, useRef } from 'react';
-import type { usePages } from '#http/use-pages.ts';
 import { m } from '#i18n/generated/messages.js';
 import { BookCover } from '#covers/BookCover.tsx';
 import { classes } from '#ui/classes.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { formatNumber } from '#ui/formats/format-number.ts';
 import { Loaded } from '#ui/feedback/Loaded.tsx';
-import { LoadMore } from '#ui/tables/LoadMore.tsx';
+import { LoadMore, type MorePages } from '#ui/tables/LoadMore.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { SearchBox } from '#ui/tables/SearchBox.tsx';
 import { Toolbar } from '#ui/tables/Toolbar.tsx';
 
 type Row = { contentId: string; title: string; summary: string | null };
 
-export type ContentPages<Item> = Omit<ReturnType<typeof usePages<Endpoint>>, 'query'> & {
+export type ContentPages<Item> = MorePages & {
   query: Parameters<typeof Loaded<{ rows: Item[]; total: number }>>[0]['query'] & {
     isPlaceholderData: boolean;
   };
@@ -38,7 +36,7 @@ type ContentListProps<Item> = {
 /** Books in relation to one member, ten at a time (§2). */
 export function ContentList<Item extends Row>(props: ContentListProps<Item>) {
   const { label, pages, search, onSearch, empty, note, below, children } = props;
-  const { query, hasMore, isLoadingMore, loadMore } = pages;
+  const { query } = pages;
   const list = useRef<HTMLUListElement>(null);
 
   return (
@@ -67,12 +65,7 @@ export function ContentList<Item extends Row>(props: ContentListProps<Item>) {
               ))}
             </ul>
             {rows.length === 0 ? <NoContents isSearch={search !== ''} empty={empty} /> : null}
-            <LoadMore
-              hasMore={hasMore}
-              busy={isLoadingMore}
-              onLoadMore={loadMore}
-              className={hasMore ? 'border-t border-line p-4' : ''}
-            />
+            <LoadMore pages={pages} className="border-t border-line p-4" />
           </>
         )}
       </Loaded>

@@ -18,7 +18,8 @@ import { organizationPaths } from './organizations.paths.ts';
 
 export function OrganizationsScreen() {
   const { search, change } = usePageAddress({ sizes: [], limit: 10 });
-  const { query, hasMore, isLoadingMore, loadMore } = useOrganizations(search);
+  const pages = useOrganizations(search);
+  const { query } = pages;
   const askAndDelete = useOrganizationDelete();
 
   return (
@@ -45,12 +46,7 @@ export function OrganizationsScreen() {
                   rowKey={({ id }) => id}
                   busy={query.isPlaceholderData}
                 />
-                <LoadMore
-                  hasMore={hasMore}
-                  busy={isLoadingMore}
-                  onLoadMore={loadMore}
-                  className="border-t border-line px-4 py-4"
-                >
+                <LoadMore pages={pages} className="border-t border-line px-4 py-4">
                   <Displayed shown={rows.length} total={total} />
                 </LoadMore>
               </>

@@ -27,7 +27,6 @@ export function MemberChoice({ contentId, chosen, onChange, error }: MemberChoic
   const [search, setSearch] = useState('');
   const [role, setRole] = useState<LocalRole | undefined>();
   const pages = useContentMembers(contentId, { search, role });
-  const { query, hasMore, isLoadingMore, loadMore } = pages;
 
   function change(rows: ContentMember[], isChosen: boolean): void {
     const next = new Map(chosen);
@@ -49,7 +48,7 @@ export function MemberChoice({ contentId, chosen, onChange, error }: MemberChoic
         <RoleSelect value={role} onChange={setRole} />
       </div>
       <Field group label={m.contents_admin_members()} error={error}>
-        <Loaded query={query} errorTitle={m.contents_admin_members_failed()}>
+        <Loaded query={pages.query} errorTitle={m.contents_admin_members_failed()}>
           {({ rows }) => (
             <>
               <div className="max-h-72 overflow-y-auto rounded-md border border-line">
@@ -67,12 +66,7 @@ export function MemberChoice({ contentId, chosen, onChange, error }: MemberChoic
                     ))}
                   </ul>
                 )}
-                <LoadMore
-                  hasMore={hasMore}
-                  busy={isLoadingMore}
-                  onLoadMore={loadMore}
-                  className={hasMore ? 'p-3' : ''}
-                />
+                <LoadMore pages={pages} className="p-3" />
               </div>
               <div className="flex flex-wrap items-center gap-x-2 text-sm text-ink-2">
                 <output className="mr-auto tabular-nums">

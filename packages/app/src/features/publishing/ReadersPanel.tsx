@@ -20,7 +20,8 @@ type ReadersPanelProps = { organizationId: string; contentId: string };
 
 /** Who has the book; each name leads to the member's own page, where it is taken back. */
 export function ReadersPanel({ organizationId, contentId }: ReadersPanelProps) {
-  const { query, ...more } = useContentMembers(contentId, { filter: 'assigned' });
+  const pages = useContentMembers(contentId, { filter: 'assigned' });
+  const { query } = pages;
   const progress = useContentProgress(contentId);
   const byUser = new Map(progress.data?.map((row) => [row.userId, row]));
   const total = query.data?.total;
@@ -52,12 +53,7 @@ export function ReadersPanel({ organizationId, contentId }: ReadersPanelProps) {
                   </Reader>
                 ))}
               </ul>
-              <LoadMore
-                hasMore={more.hasMore}
-                busy={more.isLoadingMore}
-                onLoadMore={more.loadMore}
-                className={more.hasMore ? 'p-3' : ''}
-              />
+              <LoadMore pages={pages} className="p-3" />
             </>
           )
         }

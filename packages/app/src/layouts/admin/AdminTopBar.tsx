@@ -1,10 +1,9 @@
-import { Menu as MenuIcon } from 'lucide-react';
 import { m } from '#i18n/generated/messages.js';
 import { useMe } from '#session/SessionProvider.tsx';
-import { Drawer, fetchDrawer } from '#ui/overlays/Drawer.tsx';
-import { IconButton } from '#ui/IconButton.tsx';
+import { Drawer } from '#ui/overlays/Drawer.tsx';
 import { AdminSidebar } from './AdminSidebar.tsx';
 import { ConnectionMark } from '#layouts/ConnectionMark.tsx';
+import { MenuButton } from '#layouts/MenuButton.tsx';
 import { useOpenHere } from '#layouts/use-open-here.ts';
 
 /** 56 px: the menu button and where one is. */
@@ -14,15 +13,7 @@ export function AdminTopBar() {
 
   return (
     <header className="sticky top-0 z-20 flex h-14 items-center gap-2 border-b border-line bg-paper/88 px-2 backdrop-blur-md lg:hidden">
-      <IconButton
-        label={m.layout_menu()}
-        aria-expanded={open}
-        onPointerDown={fetchDrawer}
-        onFocus={fetchDrawer}
-        onClick={() => setOpen(true)}
-      >
-        <MenuIcon />
-      </IconButton>
+      <MenuButton isOpen={open} onOpen={() => setOpen(true)} />
       <span className="min-w-0 flex-1 truncate font-serif text-base font-title">
         {me?.organization.name}
       </span>

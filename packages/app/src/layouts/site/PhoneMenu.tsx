@@ -1,8 +1,9 @@
-import { Menu as MenuIcon, X } from 'lucide-react';
+import { X } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { m } from '#i18n/generated/messages.js';
-import { Drawer, fetchDrawer } from '#ui/overlays/Drawer.tsx';
+import { Drawer } from '#ui/overlays/Drawer.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
+import { MenuButton } from '#layouts/MenuButton.tsx';
 import { useOpenHere } from '#layouts/use-open-here.ts';
 
 const PhoneMenuContent = lazy(async () => ({
@@ -15,15 +16,7 @@ export function PhoneMenu() {
 
   return (
     <div className="md:hidden">
-      <IconButton
-        label={m.layout_menu()}
-        aria-expanded={open}
-        onPointerDown={fetchDrawer}
-        onFocus={fetchDrawer}
-        onClick={() => setOpen(true)}
-      >
-        <MenuIcon />
-      </IconButton>
+      <MenuButton isOpen={open} onOpen={() => setOpen(true)} />
       <Drawer open={open} onOpenChange={setOpen} label={m.layout_menu()} side="right">
         <div className="flex flex-1 flex-col gap-1 p-3">
           <IconButton label={m.ui_close()} onClick={() => setOpen(false)} className="self-end">

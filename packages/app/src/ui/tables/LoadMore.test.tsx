@@ -5,7 +5,7 @@ import { Counter } from '#ui/tables/Counter.tsx';
 import { LoadMore } from '#ui/tables/LoadMore.tsx';
 
 const more = (hasMore: boolean) => (
-  <LoadMore hasMore={hasMore} onLoadMore={() => {}}>
+  <LoadMore pages={{ hasMore, isLoadingMore: false, loadMore: () => {} }}>
     <Counter shown={hasMore ? 10 : 12} total={12} />
   </LoadMore>
 );

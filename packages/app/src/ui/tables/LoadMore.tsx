@@ -3,10 +3,11 @@ import { m } from '#i18n/generated/messages.js';
 import { Button } from '#ui/Button.tsx';
 import { classes } from '#ui/classes.ts';
 
+/** A list that is read a page at a time, from its first on. */
+export type MorePages = { hasMore: boolean; isLoadingMore: boolean; loadMore: () => void };
+
 type LoadMoreProps = {
-  hasMore: boolean;
-  busy?: boolean | undefined;
-  onLoadMore: () => void;
+  pages: MorePages;
   /** A pointer or the focus has come near: the next page may be read ahead. */
   onIntent?: (() => void) | undefined;
   children?: ReactNode;
@@ -14,7 +15,8 @@ type LoadMoreProps = {
 };
 
 export function LoadMore(props: LoadMoreProps) {
-  const { hasMore, busy, onLoadMore, onIntent, children, className } = props;
+  const { pages, onIntent, children, className } = props;
+  const { hasMore, isLoadingMore, loadMore } = pages;
   const box = useRef<HTMLDivElement>(null);
   const wasPressed = useRef(false);
 
@@ -26,7 +28,7 @@ export function LoadMore(props: LoadMoreProps) {
 
   function handleClick(): void {
     wasPressed.current = true;
-    onLoadMore();
+    loadMore();
   }
 
   if (!hasMore && !children) return null;
@@ -39,7 +41,7 @@ export function LoadMore(props: LoadMoreProps) {
       {children}
       {hasMore ? (
         <Button
-          busy={busy}
+          busy={isLoadingMore}
           busyLabel={m.ui_loading()}
           onClick={handleClick}
           onPointerEnter={onIntent}
