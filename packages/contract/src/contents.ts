@@ -5,7 +5,7 @@ import { listQuery, paged } from './paging.ts';
 import { GivingClasses, Member } from './members.ts';
 import { LocalRole } from './roles.ts';
 import { plainText, text } from './text.ts';
-import { VersionBrief } from './versions.ts';
+import { bookTexts, VersionBrief } from './versions.ts';
 
 /** A book as lists show it. Null means that nobody has said. */
 export const Content = z.object({
@@ -81,8 +81,6 @@ const AssignmentCreate = z
   });
 export type AssignmentCreate = z.infer<typeof AssignmentCreate>;
 
-const optionalText = (max: number) => text({ max, required: 'field.invalid' }).optional();
-
 /** A language tag as browsers know them; none where it is empty. */
 const Language = plainText(LIMITS.languageTag.max).refine(isLanguageTag, 'language.invalid');
 
@@ -96,15 +94,7 @@ function isLanguageTag(tag: string): boolean {
 
 /** What staff say of a book (decisions §14). What is left out stays; an empty text, or no cover, takes away what was there. */
 export const ContentUpdate = z.strictObject({
-  title: text({
-    min: 1,
-    max: LIMITS.title.max,
-    required: 'title.required',
-    tooLong: 'title.too_long',
-  }).optional(),
-  description: optionalText(2000),
-  summary: optionalText(2000),
-  category: optionalText(255),
+  ...bookTexts,
   authors: z
     .array(text({ min: 1, max: 255, required: 'field.invalid' }), 'field.invalid')
     .max(LIMITS.authors.max, 'authors.too_many')

@@ -60,11 +60,8 @@ export type Source = z.infer<typeof Source>;
 
 const optionalText = (max: number) => text({ max, required: 'field.invalid' }).optional();
 
-export const Republication = z.strictObject({ notes: optionalText(2000) });
-
-/** What is left out is taken from the package, or stays as it was published before. */
-export const Publication = z.strictObject({
-  externalId: text({ min: 1, max: 255, required: 'external_id.required' }),
+/** What is said of a book, by its publisher and by staff. */
+export const bookTexts = {
   title: text({
     min: 1,
     max: LIMITS.title.max,
@@ -74,6 +71,14 @@ export const Publication = z.strictObject({
   description: optionalText(2000),
   summary: optionalText(2000),
   category: optionalText(255),
+};
+
+export const Republication = z.strictObject({ notes: optionalText(2000) });
+
+/** What is left out is taken from the package, or stays as it was published before. */
+export const Publication = z.strictObject({
+  externalId: text({ min: 1, max: 255, required: 'external_id.required' }),
+  ...bookTexts,
   notes: optionalText(2000),
   coverFileId: z.guid('field.invalid').optional(),
   tableOfContents: TableOfContents.optional(),

@@ -38,8 +38,15 @@ export const membersGiven = ({ organizationId }: Tenant, contentId: string) => s
  * Stands for an assignment where there is none (decisions §14): the first half of the member's id and the second of the
  * content's, from which both are found again. It is a guid as random as theirs.
  */
-export const derivedAssignmentId = (member: string, content: string) =>
+const derivedAssignmentId = (member: string, content: string) =>
   sql<string>`(left(${sql.ref(member)}::text, 19) || right(${sql.ref(content)}::text, 17))::uuid`;
+
+/** The id by which a content `c` is a member's: of the assignment `a`, or of what stands for it where classes give it. */
+export const assignmentIdOf = (given: 'given.member_id' | 'given.content_id') => sql<
+  string | null
+>`coalesce(
+  a.id, case when ${sql.ref(given)} is not null then ${derivedAssignmentId('m.id', 'c.id')} end
+)`;
 
 const FIRST_HALF = 19;
 

@@ -13,6 +13,7 @@ import { containing } from '#database/search.ts';
 import type { ImageLinks } from '#features/files/files.queries.ts';
 import { contentsLentTo } from './lent-contents.ts';
 import type { Reader } from './contents.policy.ts';
+import { toPublicContent } from './public-content.ts';
 
 const selectContents = ({ db, organizationId }: Tenant) =>
   db.selectFrom('contents as c').where('c.organization_id', '=', organizationId);
@@ -216,20 +217,10 @@ function toContent(row: ContentRow, { images, pages }: ContentLinks): Content {
     detailsPath: row.details_path,
   };
   return {
-    id: row.id,
-    content: { externalId: row.external_id },
-    title: row.title,
-    description: row.description,
-    summary: row.summary,
-    coverImage: cover?.url ?? null,
-    coverSrcset: cover?.srcset ?? null,
-    category: row.category,
-    authors: row.authors,
-    language: row.language,
+    ...toPublicContent(row, cover),
     pages: row.pages,
     ...pages(row.id, version),
     publishedUrl: row.published_url,
     latestVersion: row.number,
-    createdAt: row.created_at.toISOString(),
   };
 }

@@ -4,14 +4,12 @@ import { alphabetically } from '#database/alphabet.ts';
 import type { Tenant } from '#database/database.ts';
 import { pageOf } from '#database/paging.ts';
 import { containing } from '#database/search.ts';
-import { derivedAssignmentId, membersGiven } from '#features/classes/given-contents.queries.ts';
+import { assignmentIdOf, membersGiven } from '#features/classes/given-contents.queries.ts';
 import { MEMBER_COLUMNS, toMember } from './member-reads.queries.ts';
 
 const HAS_IT = sql<SqlBool>`(a.id is not null or given.member_id is not null)`;
 
-const ASSIGNMENT_ID = sql<string | null>`coalesce(
-  a.id, case when given.member_id is not null then ${derivedAssignmentId('m.id', 'c.id')} end
-)`;
+const ASSIGNMENT_ID = assignmentIdOf('given.member_id');
 
 /** Every member of the organization, and whether and how they have the content. */
 export async function listContentMembers(

@@ -9,7 +9,7 @@ import type { Tenant } from '#database/database.ts';
 import { readTotal } from '#database/list-totals.ts';
 import { pageOf } from '#database/paging.ts';
 import { containing } from '#database/search.ts';
-import { derivedAssignmentId, givenByClasses } from '#features/classes/given-contents.queries.ts';
+import { assignmentIdOf, givenByClasses } from '#features/classes/given-contents.queries.ts';
 import { contentsLentTo } from '#features/contents/lent-contents.ts';
 
 const found = (search: string) => sql<string>`(select found_contents(${containing(search)}))`;
@@ -34,9 +34,7 @@ function selectContents(tenant: Tenant, memberId: string, search: string) {
     .$if(search !== '', (all) => all.where('c.id', 'in', found(search)));
 }
 
-const ASSIGNMENT_ID = sql<string | null>`coalesce(
-  a.id, case when given.content_id is not null then ${derivedAssignmentId('m.id', 'c.id')} end
-)`;
+const ASSIGNMENT_ID = assignmentIdOf('given.content_id');
 
 export async function listAssignedContents(
   tenant: Tenant,

@@ -10,6 +10,7 @@ import type { Tenant } from '#database/database.ts';
 import { readTotal } from '#database/list-totals.ts';
 import { pageOf } from '#database/paging.ts';
 import { containing } from '#database/search.ts';
+import { toPublicContent } from '#features/contents/public-content.ts';
 import type { ImageLinks } from '#features/files/files.queries.ts';
 
 /** The columns anyone may know of: what leads into a book is not even read (decisions §5). */
@@ -31,26 +32,11 @@ type PublicContentRow = Awaited<
   ReturnType<ReturnType<typeof selectPublicContents>['execute']>
 >[number];
 
-function toPublicContent(
-  { organizationId }: Tenant,
-  images: ImageLinks,
-  row: PublicContentRow,
-): PublicContent {
-  const cover = row.cover_id === null ? null : images(organizationId, { ...row, id: row.cover_id });
-  return {
-    id: row.id,
-    content: { externalId: row.external_id },
-    title: row.title,
-    description: row.description,
-    summary: row.summary,
-    coverImage: cover?.url ?? null,
-    coverSrcset: cover?.srcset ?? null,
-    category: row.category,
-    authors: row.authors,
-    language: row.language,
-    createdAt: row.created_at.toISOString(),
-  };
-}
+const withCover = ({ organizationId }: Tenant, images: ImageLinks, row: PublicContentRow) =>
+  toPublicContent(
+    row,
+    row.cover_id === null ? null : images(organizationId, { ...row, id: row.cover_id }),
+  );
 
 const SORT_COLUMNS = {
   createdAt: sql.ref('c.created_at'),
@@ -70,7 +56,7 @@ export async function listPublicContents(
     .orderBy(SORT_COLUMNS[orderBy], orderDirection);
   const kept = search === '' ? readTotal(tenant, 'contents') : undefined;
   const { rows, total } = await pageOf(query, page, kept);
-  return { contents: rows.map((row) => toPublicContent(tenant, images, row)), total };
+  return { contents: rows.map((row) => withCover(tenant, images, row)), total };
 }
 
 export async function findPublicContent(
@@ -84,7 +70,7 @@ export async function findPublicContent(
     .executeTakeFirst();
   if (!row) return undefined;
   const table = row.table_of_contents as TableOfContents | null;
-  return { ...toPublicContent(tenant, images, row), contents: outlineOf(table) };
+  return { ...withCover(tenant, images, row), contents: outlineOf(table) };
 }
 
 /** Titles and pages; where in the book's files a title leads is left out. */
