@@ -38,14 +38,14 @@ async function start(title) {
   const starter = spawn(process.execPath, ['tools/start.mjs'], { cwd: ROOT, env });
   const ended = new Promise((done) => starter.once('exit', done));
   const own = await new Promise((done, reject) => {
-    let said = '';
+    let output = '';
     starter.stderr.pipe(process.stderr);
     starter.stdout.on('data', (chunk) => {
-      said += chunk;
-      const ready = said.match(/is ready after ([\d.]+) s/);
+      output += chunk;
+      const ready = output.match(/is ready after ([\d.]+) s/);
       if (ready) done(Number(ready[1]));
     });
-    void ended.then(() => reject(new Error(`The server ended: ${said}`)));
+    void ended.then(() => reject(new Error(`The server ended: ${output}`)));
   });
   const seconds = (performance.now() - began) / 1000;
   const { megabytes, cpu } = figuresOf(serverOf(starter.pid));

@@ -45,16 +45,16 @@ test('back and reload return to the same place', async ({ page }) => {
   await last.scrollIntoViewIfNeeded();
   const place = await page.evaluate(() => scrollY);
   expect(place).toBeGreaterThan(500);
-  const expectPlace = () =>
+  const expectSamePosition = () =>
     expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(place - 60);
 
   await page.reload();
-  await expectPlace();
+  await expectSamePosition();
   await page.getByRole('banner').getByRole('link', { name: 'Home' }).click();
   await expect(page).toHaveURL('/');
   await page.goBack();
   await expect(page.getByText('Showing 18 of 24 results')).toBeVisible();
-  await expectPlace();
+  await expectSamePosition();
 });
 
 test('the next page is on its way before the click', async ({ page }) => {

@@ -5,11 +5,11 @@ afterEach(() => vi.restoreAllMocks());
 
 it('a part that cannot run has failed, and says so only when it is waited for', async () => {
   const log = vi.spyOn(console, 'log').mockImplementation(() => {});
-  const said = () => log.mock.calls.flat().join('\n');
+  const output = () => log.mock.calls.flat().join('\n');
   const end = beginAside('A part', 'that there is not');
-  expect(said()).toContain('A part begin');
-  expect(said()).not.toContain('TypeError');
+  expect(output()).toContain('A part begin');
+  expect(output()).not.toContain('TypeError');
   const { passed, failures } = await end();
   expect([passed, failures.length]).toEqual([0, 1]);
-  expect(said()).toContain('TypeError');
+  expect(output()).toContain('TypeError');
 });

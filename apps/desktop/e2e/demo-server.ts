@@ -13,7 +13,7 @@ export const PASSWORD = 'rahle-demo';
 export type DemoServer = Awaited<ReturnType<typeof startDemoServer>>;
 
 /** The real server on these ports. `start` ends when it is ready, `stop` when it has ended. */
-function createServer({ port, contentPort, dataDir }: Place) {
+function createServer({ port, contentPort, dataDir }: ServerOptions) {
   const env = {
     PORT: String(port),
     CONTENT_PORT: String(contentPort),
@@ -51,7 +51,7 @@ function createServer({ port, contentPort, dataDir }: Place) {
   return { start, stop };
 }
 
-type Place = { port: number; contentPort: number; dataDir: string };
+type ServerOptions = { port: number; contentPort: number; dataDir: string };
 
 /** The real server with the demo. It can be stopped, and started again where it was. */
 export async function startDemoServer() {

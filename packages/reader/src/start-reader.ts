@@ -62,14 +62,14 @@ export async function startReader(): Promise<void> {
   });
 
   const main = element('main', { class: 'stage' }, createWaiting({ words }));
-  const shell = element('div', { class: 'reader' }, main);
-  document.body.replaceChildren(shell);
+  const root = element('div', { class: 'reader' }, main);
+  document.body.replaceChildren(root);
   try {
     const about = await readBook(document);
     if (!about) throw new Error('The page does not say which book it shows');
     document.title ||= about.title;
     const opened = await openBook(about, () => words.get());
-    reading = await openReading({ about, opened, shell, main, words, settings, look, app });
+    reading = await openReading({ about, opened, root, main, words, settings, look, app });
     if (given) reading.receiveMarks(given);
     await reading.begin({ page: wanted, cfi: address.cfi });
     main.querySelector('.waiting')?.remove();

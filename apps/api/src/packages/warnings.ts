@@ -20,8 +20,8 @@ export function collectWarnings() {
       const last = found.size === PACKAGE_LIMITS.warnings;
       const known = found.has(`${reason} ${entry}`);
       if (known) return;
-      const said: WarningReason = last ? 'warnings.more' : reason;
-      found.set(`${said} ${entry}`, { entry, reason: said, text: inEveryLanguage(said) });
+      const shown: WarningReason = last ? 'warnings.more' : reason;
+      found.set(`${shown} ${entry}`, { entry, reason: shown, text: inEveryLanguage(shown) });
     },
     all: (): PackageWarning[] => [...found.values()],
   };

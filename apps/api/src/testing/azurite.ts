@@ -36,13 +36,13 @@ export async function startAzurite({ port = 0, folder }: Options = {}) {
 
 /** It goes on talking afterwards, and must find someone who listens. */
 function addressIn(output: NodeJS.ReadableStream): Promise<string> {
-  let said = '';
+  let printed = '';
   return new Promise((resolve, reject) => {
     output.on('data', (chunk: Buffer) => {
-      said += chunk.toString();
-      const address = said.match(/listens on (http:\/\/\S+:\d+)/)?.[1];
+      printed += chunk.toString();
+      const address = printed.match(/listens on (http:\/\/\S+:\d+)/)?.[1];
       if (address) resolve(address);
     });
-    output.on('end', () => reject(new Error(`Azurite ended: ${said}`)));
+    output.on('end', () => reject(new Error(`Azurite ended: ${printed}`)));
   });
 }

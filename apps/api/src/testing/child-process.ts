@@ -15,7 +15,7 @@ export function startChild(file: string, options: string[], more: SpawnOptions =
     ended,
     output: () => output,
     errors: () => errors,
-    says: (words: string) => untilSaid(child, () => output + errors, words),
+    says: (words: string) => untilPrinted(child, () => output + errors, words),
     end: (signal: NodeJS.Signals = 'SIGTERM') => {
       child.kill(signal);
       return ended;
@@ -26,12 +26,12 @@ export function startChild(file: string, options: string[], more: SpawnOptions =
 export type Child = ReturnType<typeof startChild>;
 
 /** Waits for words on the child's output; fails at once if it ends without them. */
-function untilSaid(child: ChildProcess, said: () => string, words: string): Promise<string> {
+function untilPrinted(child: ChildProcess, output: () => string, words: string): Promise<string> {
   return new Promise((resolve, reject) => {
-    const look = () => said().includes(words) && resolve(said());
+    const look = () => output().includes(words) && resolve(output());
     look();
     child.stdout!.on('data', look);
     child.stderr!.on('data', look);
-    child.once('close', () => reject(new Error(`ended without saying "${words}": ${said()}`)));
+    child.once('close', () => reject(new Error(`ended without saying "${words}": ${output()}`)));
   });
 }

@@ -19,7 +19,7 @@ export type MarksContext = {
   look: State<Page>;
   app: AppLink;
   main: HTMLElement;
-  shell: HTMLElement;
+  root: HTMLElement;
   hosts: { bookmarks: HTMLElement; notes: HTMLElement };
   signal: AbortSignal;
   stage: () => Stage;

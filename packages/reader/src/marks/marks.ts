@@ -63,7 +63,7 @@ export function createMarks(context: MarksContext, given: readonly ListedMark[])
     onDelete: marks.remove,
     onClose: () => context.hosts.notes.contains(document.activeElement) || focusText(),
   });
-  context.shell.append(menu.element, card.element);
+  context.root.append(menu.element, card.element);
 
   const focusText = () => view.renderer.focusView?.();
 

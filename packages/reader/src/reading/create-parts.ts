@@ -139,10 +139,10 @@ export function createParts(options: Options) {
   };
 }
 
-export function placeParts(parts: Parts, shell: HTMLElement, main: HTMLElement): void {
+export function placeParts(parts: Parts, root: HTMLElement, main: HTMLElement): void {
   main.append(parts.notice.element);
-  shell.prepend(parts.bar.element, parts.panel.element);
-  shell.append(
+  root.prepend(parts.bar.element, parts.panel.element);
+  root.append(
     parts.foot.element,
     parts.sidePanel.scrim,
     parts.textSettings.element,

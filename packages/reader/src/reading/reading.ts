@@ -22,7 +22,7 @@ import type { Words } from '#words.ts';
 type Options = {
   about: ReaderBook;
   opened: OpenedBook;
-  shell: HTMLElement;
+  root: HTMLElement;
   main: HTMLElement;
   words: State<Words>;
   settings: State<Settings>;
@@ -59,8 +59,8 @@ export async function openReading(options: Options) {
     ...outline,
     ...states,
   });
-  placeParts(parts, options.shell, main);
-  const bars = createBars(options.shell, signal);
+  placeParts(parts, options.root, main);
+  const bars = createBars(options.root, signal);
   const position = createPositionDisplay({
     about,
     parts,
@@ -77,7 +77,7 @@ export async function openReading(options: Options) {
     main,
     signal,
     book: opened.book,
-    shell: options.shell,
+    root: options.root,
     stage: () => stage,
     position: position.current,
     uncover: () => parts.sidePanel.uncover(),

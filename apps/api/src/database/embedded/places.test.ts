@@ -18,12 +18,12 @@ const canBeNobody =
 const folder = temporaryFolder('places');
 const parent = folder.path;
 const dataDir = join(parent, 'data');
-const said: string[] = [];
+const printed: string[] = [];
 const open = () =>
-  openDatabaseServer({ databaseUrl: undefined, dataDir }, (line) => said.push(line));
+  openDatabaseServer({ databaseUrl: undefined, dataDir }, (line) => printed.push(line));
 
 beforeEach(() => {
-  said.length = 0;
+  printed.length = 0;
   rmSync(dataDir, { recursive: true, force: true });
 });
 afterAll(folder.remove);
@@ -35,7 +35,7 @@ describe.runIf(isRoot)('started by root, PostgreSQL', () => {
     const server = await open();
     expect(statSync(dataDir).mode & 0o777).toBe(0o711);
     expect(statSync(join(dataDir, 'postgres')).uid).not.toBe(0);
-    expect(said).toEqual([]);
+    expect(printed).toEqual([]);
     await server.stop();
   });
 
@@ -45,7 +45,7 @@ describe.runIf(isRoot)('started by root, PostgreSQL', () => {
     const server = await open();
     expect(existsSync(join(dataDir, 'postgres'))).toBe(false);
     expect(statSync(parent).mode & 0o777).toBe(0o700);
-    const cluster = said.join().match(/\/var\/lib\/rahle\/\w+/)?.[0];
+    const cluster = printed.join().match(/\/var\/lib\/rahle\/\w+/)?.[0];
     expect(cluster && existsSync(join(cluster, 'postgres/PG_VERSION'))).toBe(true);
     await server.stop();
 

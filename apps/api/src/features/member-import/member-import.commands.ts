@@ -11,7 +11,7 @@ import {
   findKnown,
   insertNamedClasses,
   insertPeople,
-  insertPlaces,
+  insertMemberships,
   lockForImport,
   updatePeople,
 } from './member-import.queries.ts';
@@ -57,11 +57,11 @@ async function carryOut(step: Tenant, caller: Caller, { added, changed, classes 
   await recordActions(step, caller, 'member.created', targets);
   if (changed.length > 0) await updatePeople(step, changed);
   await recordChanges(step, caller, changed);
-  const places = [
+  const memberships = [
     ...newcomers.map(({ id, classes: names }) => ({ id, names })),
     ...changed.map(({ member, after }) => ({ id: member.id, names: after.classes })),
   ].flatMap(({ id, names }) => names.map((className) => ({ memberId: id, className })));
-  if (places.length > 0) await join(step, caller, places);
+  if (memberships.length > 0) await join(step, caller, memberships);
 }
 
 /** One record for each thing that is not as it was. */
@@ -84,8 +84,12 @@ async function recordChanges(step: Tenant, caller: Caller, changed: Plan['change
   await recordActions(step, caller, 'member.role_changed', roles);
 }
 
-async function join(step: Tenant, caller: Caller, places: Parameters<typeof insertPlaces>[1]) {
-  for (const { id, name, joined, size } of await insertPlaces(step, places)) {
+async function join(
+  step: Tenant,
+  caller: Caller,
+  memberships: Parameters<typeof insertMemberships>[1],
+) {
+  for (const { id, name, joined, size } of await insertMemberships(step, memberships)) {
     if (size > LIMITS.perClass.members) fail('class.full');
     const target = { kind: 'class', id, name, value: joined } as const;
     await recordAction(step, caller, 'class.members_added', target);

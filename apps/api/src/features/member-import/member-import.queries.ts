@@ -101,17 +101,17 @@ export async function insertNamedClasses({ db, organizationId }: Tenant, names: 
   return rows;
 }
 
-type Place = { memberId: string; className: string };
+type Membership = { memberId: string; className: string };
 
 /** Puts members into classes by the classes' names; gives back how many joined each. */
-export async function insertPlaces({ db, organizationId }: Tenant, places: Place[]) {
+export async function insertMemberships({ db, organizationId }: Tenant, memberships: Membership[]) {
   const { rows } = await sql<{ id: string; name: string; joined: number; size: number }>`
     with joined as (
       insert into class_members (organization_id, class_id, member_id)
-      select c.organization_id, c.id, place.member_id
-      from unnest(${places.map(({ memberId }) => memberId)}::uuid[], ${places.map(({ className }) => className)}::text[])
-        as place (member_id, class_name)
-      join classes c on c.organization_id = ${organizationId} and c.name = place.class_name
+      select c.organization_id, c.id, membership.member_id
+      from unnest(${memberships.map(({ memberId }) => memberId)}::uuid[], ${memberships.map(({ className }) => className)}::text[])
+        as membership (member_id, class_name)
+      join classes c on c.organization_id = ${organizationId} and c.name = membership.class_name
       on conflict do nothing
       returning class_id
     )

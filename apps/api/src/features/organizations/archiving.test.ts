@@ -43,7 +43,7 @@ async function restore(...options: string[]) {
   const env = { ...process.env, DATABASE_URL: inject('databaseUrl'), DATA_DIR: tmpdir() };
   const run = promisify(execFile)(process.execPath, [COMMAND, ...options], { env });
   const { stdout, stderr, code = 0 } = await run.catch((error) => error);
-  return { said: `${stdout}${stderr}`.trim(), code };
+  return { output: `${stdout}${stderr}`.trim(), code };
 }
 
 describe('an organization that is deleted', () => {
@@ -85,8 +85,8 @@ describe('an organization that is deleted', () => {
 describe('restoring an organization', () => {
   it('brings it back with its members, who sign in anew', async () => {
     const { organization, learner, logIn } = await archived();
-    const { said, code } = await restore('--domain', organization.domain.toUpperCase());
-    expect([said, code]).toEqual([`Atlas is back at ${organization.domain}.`, 0]);
+    const { output, code } = await restore('--domain', organization.domain.toUpperCase());
+    expect([output, code]).toEqual([`Atlas is back at ${organization.domain}.`, 0]);
     expect((await learner.send('GET', '/authentication/me')).status).toBe(401);
     expect((await logIn()).status).toBe(200);
   });
@@ -96,8 +96,8 @@ describe('restoring an organization', () => {
     await caller.call(organizations.create, {
       body: { name: 'The next', domain: organization.domain },
     });
-    const { said, code } = await restore('--domain', organization.domain);
-    expect(said).toBe(
+    const { output, code } = await restore('--domain', organization.domain);
+    expect(output).toBe(
       `${organization.domain} belongs to another organization now; nothing was restored.`,
     );
     expect(code).toBe(1);
@@ -105,11 +105,11 @@ describe('restoring an organization', () => {
 
   it('is refused in one line where there is nothing to restore', async () => {
     expect(await restore('--domain', home.domain)).toEqual({
-      said: `No archived organization had the domain ${home.domain}.`,
+      output: `No archived organization had the domain ${home.domain}.`,
       code: 1,
     });
     expect(await restore()).toEqual({
-      said: 'Say which organization: --domain library.example',
+      output: 'Say which organization: --domain library.example',
       code: 1,
     });
   });

@@ -19,7 +19,7 @@ import {
 } from './sample-contents.queries.ts';
 
 /** An order number is free or taken within its group (§5); of two who want it, the database lets one have it. */
-const inFreePlace = <Result>(work: Promise<Result>): Promise<Result> =>
+const refusingTakenOrder = <Result>(work: Promise<Result>): Promise<Result> =>
   onConflict(work, 'sample_content.order_taken', { fields: { order: 'order.taken' } });
 
 export function addSampleContent(
@@ -31,7 +31,7 @@ export function addSampleContent(
     await requireRoom(step, 'sample_contents', most, 'sample_content.too_many');
     return insertSampleContent(step, fields);
   });
-  return inFreePlace(added);
+  return refusingTakenOrder(added);
 }
 
 export function changeSampleContent(
@@ -44,7 +44,7 @@ export function changeSampleContent(
     if (!before) return fail('sample_content.not_found');
     return updateSampleContent(step, sampleContentId, { ...before, ...change });
   });
-  return inFreePlace(changed);
+  return refusingTakenOrder(changed);
 }
 
 export function removeSampleContent(

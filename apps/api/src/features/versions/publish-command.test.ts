@@ -31,7 +31,7 @@ async function publish(...options: string[]) {
   };
   const run = promisify(execFile)(process.execPath, [COMMAND, ...options], { env });
   const { stdout, stderr, code = 0 } = await run.catch((error) => error);
-  return { said: `${stdout}${stderr}`.trim(), code };
+  return { output: `${stdout}${stderr}`.trim(), code };
 }
 
 const lay = (name: string, bytes: Buffer | string) =>
@@ -42,11 +42,11 @@ it('publishes a book of the disk, which staff then see; the same again changes n
   const at = ['--organization', organization.domain.toUpperCase()];
   const words = ['tides.epub', ...at, '--title', 'Tides', '--notes', 'As printed'];
   const first = await publish(...words);
-  expect(first.said).toMatch(/^Atlas has version 1 of tides: \d+ files, /);
+  expect(first.output).toMatch(/^Atlas has version 1 of tides: \d+ files, /);
   expect(first.code).toBe(0);
   const again = await publish(...words);
   expect(again).toEqual({
-    said: 'Atlas has this as version 1 of tides already; nothing was changed.',
+    output: 'Atlas has this as version 1 of tides already; nothing was changed.',
     code: 0,
   });
 
@@ -69,22 +69,22 @@ it('refuses in one line, and leaves nothing behind', async () => {
   await lay('bad.zip', writeZip([{ name: '../out.html', data: 'x' }]));
   await lay('notes.txt', 'x');
   const at = ['--organization', organization.domain];
-  const said = async (...words: string[]) => {
+  const output = async (...words: string[]) => {
     const answer = await publish(...words);
     expect(answer.code).toBe(1);
-    return answer.said;
+    return answer.output;
   };
-  expect(await said('bad.zip', ...at)).toContain('../out.html');
-  expect(await said('notes.txt', ...at)).toBe(
+  expect(await output('bad.zip', ...at)).toContain('../out.html');
+  expect(await output('notes.txt', ...at)).toBe(
     'notes.txt is not an .epub, a .zip or an .html file.',
   );
-  expect(await said('none.epub', ...at)).toBe('There is no file none.epub.');
-  expect(await said('bad.zip')).toMatch(/^Say which organization: /);
-  expect(await said(...at)).toMatch(/^Say which file: /);
-  expect(await said('bad.zip', '--organization', 'nobody.example')).toBe(
+  expect(await output('none.epub', ...at)).toBe('There is no file none.epub.');
+  expect(await output('bad.zip')).toMatch(/^Say which organization: /);
+  expect(await output(...at)).toMatch(/^Say which file: /);
+  expect(await output('bad.zip', '--organization', 'nobody.example')).toBe(
     'No organization has the domain nobody.example.',
   );
-  expect(await said('bad.zip', ...at, '--title', 'x'.repeat(1000))).toBe(
+  expect(await output('bad.zip', ...at, '--title', 'x'.repeat(1000))).toBe(
     'Empty or too long: title.',
   );
   expect(await readdir(join(api.settings.dataDir, 'imports'))).toEqual([]);

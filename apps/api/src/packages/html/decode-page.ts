@@ -50,9 +50,9 @@ function encodingOf(first: Buffer): string | undefined {
   if (a === 0xff && b === 0xfe) return 'utf-16le';
   if (a === 0xef && b === 0xbb && c === 0xbf) return 'utf-8';
   const text = first.subarray(0, SNIFFED).toString('latin1');
-  const said = XML_SAYS.exec(text)?.[1] ?? META_SAYS.exec(text)?.[1];
+  const declared = XML_SAYS.exec(text)?.[1] ?? META_SAYS.exec(text)?.[1];
   // What could be read as far as here is not UTF-16, whatever it says.
-  return said && /^utf-?16/i.test(said) ? 'utf-8' : said;
+  return declared && /^utf-?16/i.test(declared) ? 'utf-8' : declared;
 }
 
 function decoderFor(label: string): TextDecoder {

@@ -25,8 +25,10 @@ export function chooseNav(
   const branches = navs
     .map(({ isContents, links }) => ({ isContents, nodes: linksToNodes(links, path, isHeld) }))
     .filter(({ nodes }) => nodes.length > 0);
-  const said = branches.find(({ isContents }) => isContents);
-  return (said ?? branches.toSorted((a, b) => sizeOf(b.nodes) - sizeOf(a.nodes))[0])?.nodes ?? [];
+  const declared = branches.find(({ isContents }) => isContents);
+  return (
+    (declared ?? branches.toSorted((a, b) => sizeOf(b.nodes) - sizeOf(a.nodes))[0])?.nodes ?? []
+  );
 }
 
 /** Links to files of the package; the first to each place counts. */

@@ -33,7 +33,7 @@ fn an_update_of_one_chapter_transfers_that_chapter() {
     assert!(desk.opens(&second));
     let limit = 51_000.0 * 1.02;
     assert!(desk.server.sent() as f64 <= limit, "{} bytes came", desk.server.sent());
-    assert_eq!(desk.server.said().requests.len(), 1);
+    assert_eq!(desk.server.state().requests.len(), 1);
     // The version before is gone, and nothing is left of the work.
     assert_eq!(std::fs::read_dir(desk.shelf().join(desk.content.as_str())).unwrap().count(), 2);
 }
@@ -71,13 +71,13 @@ fn a_file_that_the_disk_has_damaged_is_fetched_again() {
 fn a_download_goes_on_from_the_bytes_it_has() {
     let mut desk = Desk::new();
     let book = Book::new(4, 100_000);
-    desk.server.said().gone_after = Some(230_000);
+    desk.server.state().gone_after = Some(230_000);
     assert!(matches!(desk.download(&book), Err(Failure::ServerUnreachable(_))));
     desk.restart();
     let waiting = desk.bytes_waiting();
     assert!(waiting > 100_000, "{waiting} bytes are here");
 
-    desk.server.said().gone_after = None;
+    desk.server.state().gone_after = None;
     assert_eq!(desk.bytes_to_fetch(&book), book.bytes() - waiting);
     assert_eq!(desk.download(&book).unwrap(), book.bytes() - waiting);
     assert!(desk.opens(&book));
@@ -93,7 +93,7 @@ fn a_cancelled_update_leaves_the_copy_and_nothing_else() {
 
     let second = first.clone().with("chapters/bölüm 1.html", bytes(500, 400_000));
     desk.server.publish(&second);
-    desk.server.said().pause = Duration::from_millis(20);
+    desk.server.state().pause = Duration::from_millis(20);
     let url = desk.server.address("index.html");
     let (owner, content) = (&desk.owner, &desk.content);
     let outcome = std::thread::scope(|scope| {
@@ -116,7 +116,7 @@ fn a_server_that_takes_its_time_over_a_refusal_holds_up_nobody_who_cancels() {
     let desk = Desk::new();
     let book = Book::new(1, 50_000);
     desk.server.publish(&book);
-    desk.server.said().faults.insert("index.html".into(), Fault::Endless);
+    desk.server.state().faults.insert("index.html".into(), Fault::Endless);
     let (url, began) = (desk.server.address("index.html"), Instant::now());
     let (owner, content) = (&desk.owner, &desk.content);
     std::thread::scope(|scope| {
@@ -200,7 +200,7 @@ fn closing_the_library_pauses_what_runs() {
     let desk = Desk::new();
     let book = Book::new(4, 200_000);
     desk.server.publish(&book);
-    desk.server.said().pause = Duration::from_millis(10);
+    desk.server.state().pause = Duration::from_millis(10);
     let outcome = std::thread::scope(|scope| {
         let running = scope.spawn(|| desk.download_as_published(&book));
         while desk.server.sent() < 100_000 {
@@ -212,7 +212,7 @@ fn closing_the_library_pauses_what_runs() {
     assert!(matches!(outcome, Err(Failure::Stopped)));
     desk.library.open(Some(desk.owner.clone())).unwrap();
     assert!(desk.bytes_waiting() > 0);
-    desk.server.said().pause = Duration::ZERO;
+    desk.server.state().pause = Duration::ZERO;
     desk.download_as_published(&book).unwrap();
     assert!(desk.opens(&book));
 }

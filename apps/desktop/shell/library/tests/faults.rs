@@ -16,14 +16,14 @@ fn update_meets(fault: Fault, is_expected: fn(&Failure) -> bool) {
     desk.download(&first).unwrap();
     let second = first.clone().with(CHAPTER, bytes(200, 60_000));
 
-    desk.server.said().faults.insert(CHAPTER.into(), fault);
+    desk.server.state().faults.insert(CHAPTER.into(), fault);
     let failure = desk.download(&second).unwrap_err();
     assert!(is_expected(&failure), "{failure}");
     assert!(desk.opens(&first));
     desk.restart();
     assert!(desk.opens(&first));
 
-    desk.server.said().faults.clear();
+    desk.server.state().faults.clear();
     desk.download(&second).unwrap();
     assert!(desk.opens(&second));
 }
@@ -57,7 +57,7 @@ fn a_redirect_is_not_followed() {
 fn a_connection_that_always_ends_in_the_middle_still_brings_everything_piece_by_piece() {
     let desk = Desk::new();
     let book = Book::new(2, 40_000);
-    desk.server.said().faults.insert(CHAPTER.into(), Fault::Cut);
+    desk.server.state().faults.insert(CHAPTER.into(), Fault::Cut);
     assert_eq!(desk.download(&book).unwrap(), book.bytes());
     assert!(desk.opens(&book));
 }
@@ -68,14 +68,14 @@ fn a_server_that_goes_away_in_the_middle() {
     let first = Book::new(4, 40_000);
     desk.download(&first).unwrap();
     let second = first.clone().with(CHAPTER, bytes(200, 300_000));
-    desk.server.said().gone_after = Some(first.bytes() + 100_000);
+    desk.server.state().gone_after = Some(first.bytes() + 100_000);
     let failure = desk.download(&second).unwrap_err();
     assert!(matches!(failure, Failure::ServerUnreachable(_)), "{failure}");
     assert!(!failure.to_string().contains("/v/"), "the ticket goes into no log: {failure}");
     assert!(desk.opens(&first));
     desk.restart();
     assert!(desk.bytes_waiting() >= 90_000);
-    desk.server.said().gone_after = None;
+    desk.server.state().gone_after = None;
     desk.download(&second).unwrap();
     assert!(desk.opens(&second));
 }
@@ -84,15 +84,15 @@ fn a_server_that_goes_away_in_the_middle() {
 fn an_expired_ticket_is_told_and_a_fresh_one_goes_on() {
     let desk = Desk::new();
     let book = Book::new(12, 20_000);
-    desk.server.said().ticket_for = Some(5);
+    desk.server.state().ticket_for = Some(5);
     assert!(matches!(desk.download(&book), Err(Failure::TicketExpired)));
     let waiting = desk.bytes_waiting();
     assert!(waiting > 0);
 
-    let mut said = desk.server.said();
-    said.ticket = "t2".into();
-    said.ticket_for = None;
-    drop(said);
+    let mut state = desk.server.state();
+    state.ticket = "t2".into();
+    state.ticket_for = None;
+    drop(state);
     assert_eq!(desk.download_as_published(&book).unwrap(), book.bytes() - waiting);
     assert!(desk.opens(&book));
 }
@@ -123,14 +123,14 @@ fn a_changed_manifest_is_refused_before_anything_is_fetched() {
 fn parts_that_a_crash_has_spoilt_are_fetched_anew() {
     let desk = Desk::new();
     let book = Book::new(1, 50_000);
-    desk.server.said().gone_after = Some(20_000);
+    desk.server.state().gone_after = Some(20_000);
     desk.download(&book).unwrap_err();
     let parts = desk.shelf().join(desk.content.as_str()).join("parts");
     for part in std::fs::read_dir(parts).unwrap().flatten() {
         let length = part.metadata().unwrap().len() as usize;
         std::fs::write(part.path(), vec![0; length]).unwrap();
     }
-    desk.server.said().gone_after = None;
+    desk.server.state().gone_after = None;
     desk.download(&book).unwrap();
     assert!(desk.opens(&book));
 }
@@ -139,12 +139,12 @@ fn parts_that_a_crash_has_spoilt_are_fetched_anew() {
 fn an_answer_with_another_range_than_asked_for_is_not_appended() {
     let desk = Desk::new();
     let book = Book::new(2, 50_000);
-    desk.server.said().gone_after = Some(60_000);
+    desk.server.state().gone_after = Some(60_000);
     desk.download(&book).unwrap_err();
-    let mut said = desk.server.said();
-    said.gone_after = None;
-    said.faults = book.files.keys().map(|path| (path.clone(), Fault::WrongRange)).collect();
-    drop(said);
+    let mut state = desk.server.state();
+    state.gone_after = None;
+    state.faults = book.files.keys().map(|path| (path.clone(), Fault::WrongRange)).collect();
+    drop(state);
     desk.download_as_published(&book).unwrap();
     assert!(desk.opens(&book));
 }

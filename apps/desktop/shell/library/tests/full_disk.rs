@@ -16,7 +16,7 @@ fn files_that_may_not_grow() {
     desk.server.publish(&second);
     let mut run = command(&desk, &second);
     limit_files(&mut run, 100_000);
-    assert_eq!(said(&run.output().unwrap()), "disk.full\n");
+    assert_eq!(printed_by(&run.output().unwrap()), "disk.full\n");
     desk.restart();
     assert!(desk.opens(&first));
     desk.download_as_published(&second).unwrap();
@@ -57,12 +57,12 @@ fn a_disk_that_is_full() {
     let mut run = with_a_disk_of_its_own();
     run.args(["sh", "-c", ON_A_SMALL_DISK, "sh"]).arg(folder).arg(PROGRAM);
     run.arg(request(&desk, &first)).arg(request(&desk, &second));
-    let lines: Vec<String> = said(&run.output().unwrap()).lines().map(str::to_owned).collect();
+    let lines: Vec<String> = printed_by(&run.output().unwrap()).lines().map(str::to_owned).collect();
     // The first comes; the second finds no room; the first has lost nothing; with room the second comes.
     assert_eq!(lines[..3], [&format!("complete {}", first.bytes()), "disk.full", "complete 0"]);
     assert!(lines[3].starts_with("complete "), "{lines:?}");
 }
 
-fn said(output: &Output) -> String {
+fn printed_by(output: &Output) -> String {
     String::from_utf8_lossy(&output.stdout).into_owned()
 }

@@ -15,7 +15,7 @@ fn kills() -> u32 {
 /// Slow enough that there are moments in between.
 fn slow_desk(book: &Book) -> Desk {
     let desk = Desk::new();
-    desk.server.said().pause = Duration::from_millis(2);
+    desk.server.state().pause = Duration::from_millis(2);
     desk.server.publish(book);
     desk
 }
@@ -48,7 +48,7 @@ fn kill_at(delay: Duration, before: Option<&Book>, book: &Book, to_fetch: u64) {
     let is_complete = desk.opens(book);
     assert!(is_complete || before.is_none_or(|before| desk.opens(before)), "a copy was lost at {delay:?}");
     let here = desk.bytes_waiting();
-    desk.server.said().pause = Duration::ZERO;
+    desk.server.state().pause = Duration::ZERO;
     let came = desk.download_as_published(book).unwrap();
     assert_eq!(came, if is_complete { 0 } else { to_fetch - here }, "at {delay:?}");
     assert!(desk.opens(book));

@@ -71,12 +71,12 @@ fn mending_goes_on_after_a_restart() {
     fs::write(version.join("files/chapters/bölüm 1.html"), "?").unwrap();
     fs::write(version.join("files/chapters/bölüm 2.html"), "?").unwrap();
     desk.server.forget_what_was_sent();
-    desk.server.said().gone_after = Some(12_000);
+    desk.server.state().gone_after = Some(12_000);
     desk.download(&book).unwrap_err();
     desk.restart();
     let waiting = desk.bytes_waiting();
     assert!(waiting > 0);
-    desk.server.said().gone_after = None;
+    desk.server.state().gone_after = None;
     assert_eq!(desk.download(&book).unwrap(), 20_000 - waiting);
     assert!(desk.opens(&book));
 }
@@ -91,7 +91,7 @@ fn a_copy_that_stands_under_its_other_name_is_not_thrown_away() {
     fs::rename(&version, version.with_extension("old")).unwrap();
     assert!(!desk.opens(&book));
     // Without a server: nothing of it has to come.
-    desk.server.said().gone_after = Some(0);
+    desk.server.state().gone_after = Some(0);
     assert_eq!(desk.download(&book).unwrap(), 0);
     assert!(desk.opens(&book));
 }
@@ -103,7 +103,7 @@ fn one_folder_that_cannot_be_tidied_hides_no_other_book() {
     desk.download(&book).unwrap();
     desk.content = id(0xb);
     let other = Book::new(0, 0).with("other.html", bytes(7, 50_000));
-    desk.server.said().gone_after = Some(0);
+    desk.server.state().gone_after = Some(0);
     desk.download(&other).unwrap_err();
     // Whatever did this: where the parts of the other one should be is no folder.
     fs::remove_dir_all(desk.place().join("parts")).unwrap();
@@ -115,7 +115,7 @@ fn one_folder_that_cannot_be_tidied_hides_no_other_book() {
     assert!(desk.opens(&book));
     desk.content = id(0xb);
     desk.library.cancel(&desk.owner, &desk.content).unwrap();
-    desk.server.said().gone_after = None;
+    desk.server.state().gone_after = None;
     desk.download(&other).unwrap();
     assert!(desk.opens(&other));
 }

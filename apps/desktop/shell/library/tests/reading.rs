@@ -92,7 +92,7 @@ fn removing_a_book_removes_what_is_being_read_as_well() {
 #[test]
 fn a_cancelled_update_takes_nothing_from_the_reader() {
     let (desk, [first, second, third]) = read_while_updated();
-    desk.server.said().gone_after = Some(0);
+    desk.server.state().gone_after = Some(0);
     assert!(matches!(desk.download(&third), Err(Failure::ServerUnreachable(_))));
     desk.library.cancel(&desk.owner, &desk.content).unwrap();
     assert!(desk.shows(&first));

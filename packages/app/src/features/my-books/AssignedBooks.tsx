@@ -5,19 +5,19 @@ import { formatNumber } from '#ui/formats/format-number.ts';
 import { useContents } from './my-books.queries.ts';
 import { MyBookCard } from './MyBookCard.tsx';
 import { NoBooks } from './NoBooks.tsx';
-import type { useShelfOrder } from './use-shelf-order.ts';
+import type { useCategoryAndSort } from './use-category-and-sort.ts';
 
 type AssignedBooksProps = {
   address: ReturnType<typeof useListAddress>;
-  order: ReturnType<typeof useShelfOrder>;
+  choice: ReturnType<typeof useCategoryAndSort>;
   isLearner: boolean;
   /** Offered where no title matches. */
   onInside: (() => void) | undefined;
 };
 
-export function AssignedBooks({ address, order, isLearner, onInside }: AssignedBooksProps) {
+export function AssignedBooks({ address, choice, isLearner, onInside }: AssignedBooksProps) {
   const { search, size, pages, change } = address;
-  const shown = useContents(address, order);
+  const shown = useContents(address, choice);
   return (
     <BookPages
       shown={shown}
@@ -31,11 +31,11 @@ export function AssignedBooks({ address, order, isLearner, onInside }: AssignedB
       empty={
         <NoBooks
           search={search}
-          isFiltered={order.category !== ''}
+          isFiltered={choice.category !== ''}
           isLearner={isLearner}
           onInside={onInside}
           onShowAll={() =>
-            search === '' ? order.change({ category: '' }) : change({ search: '' })
+            search === '' ? choice.change({ category: '' }) : change({ search: '' })
           }
         />
       }

@@ -14,8 +14,8 @@ import { AssignedBooks } from './AssignedBooks.tsx';
 import { CONTENT_SIZES, CONTENTS_PATH } from './my-books.queries.ts';
 import { DownloadedBooks } from './DownloadedBooks.tsx';
 import { SearchScopes } from './SearchScopes.tsx';
-import { ShelfOrderFields } from './ShelfOrderFields.tsx';
-import { useShelfOrder } from './use-shelf-order.ts';
+import { CategoryAndSortFields } from './CategoryAndSortFields.tsx';
+import { useCategoryAndSort } from './use-category-and-sort.ts';
 
 /** Comes with what it stores places by; most visits look for none. */
 const InsideBooks = lazy(async () => ({
@@ -28,7 +28,7 @@ const SEARCH_FROM = 3;
 export function MyBookList({ isLearner }: { isLearner: boolean }) {
   const address = useListAddress(CONTENT_SIZES);
   const { search, size, change } = address;
-  const order = useShelfOrder();
+  const choice = useCategoryAndSort();
   const filter = useBookFilter();
   const scope = useSearchScope();
   const isScoped = filter.value === 'all' && isSearchable(search);
@@ -57,7 +57,7 @@ export function MyBookList({ isLearner }: { isLearner: boolean }) {
         ) : null}
         {filter.value === 'all' && !isInside ? (
           <>
-            <ShelfOrderFields order={order} />
+            <CategoryAndSortFields choice={choice} />
             <PageSizeSelect
               value={size}
               sizes={CONTENT_SIZES.sizes}
@@ -69,7 +69,7 @@ export function MyBookList({ isLearner }: { isLearner: boolean }) {
       {isScoped ? (
         <SearchScopes
           address={address}
-          order={order}
+          choice={choice}
           value={scope.value}
           onValueChange={scope.choose}
         />
@@ -84,7 +84,7 @@ export function MyBookList({ isLearner }: { isLearner: boolean }) {
       ) : (
         <AssignedBooks
           address={address}
-          order={order}
+          choice={choice}
           isLearner={isLearner}
           onInside={isScoped ? () => scope.choose('text') : undefined}
         />

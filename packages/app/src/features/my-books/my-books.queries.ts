@@ -2,7 +2,7 @@ import { contents } from '@rahle/contract/contents';
 import { useRead } from '#http/use-endpoint.ts';
 import { useShownPages } from '#http/use-shown-pages.ts';
 import type { ListAddress, ListSizes } from '#routing/list-address.ts';
-import type { ShelfOrder } from './use-shelf-order.ts';
+import type { CategoryAndSort } from './use-category-and-sort.ts';
 
 /** §9, the generic list's. */
 export const CONTENT_SIZES: ListSizes = { sizes: [10, 20, 50, 100], defaultSize: 10 };
@@ -10,7 +10,10 @@ export const CONTENT_SIZES: ListSizes = { sizes: [10, 20, 50, 100], defaultSize:
 export const CONTENTS_PATH = contents.list.path;
 
 /** The contents the reader may open; the filter says all of them (§2). */
-export const useContents = ({ search, size, pages }: ListAddress, { category, sort }: ShelfOrder) =>
+export const useContents = (
+  { search, size, pages }: ListAddress,
+  { category, sort }: CategoryAndSort,
+) =>
   useShownPages(
     contents.list,
     {

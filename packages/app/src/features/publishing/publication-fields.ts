@@ -46,8 +46,8 @@ export const toBody = (
   return { fileId, externalId, ...Object.fromEntries(Object.entries(texts).filter(isSaid)) };
 };
 
-export const toPublication = ({ fileId, ...said }: PublicationForm): Publication => ({
-  ...said,
+export const toPublication = ({ fileId, ...texts }: PublicationForm): Publication => ({
+  ...texts,
   source: { fileId },
 });
 

@@ -31,8 +31,11 @@ export function InsideBooks({ search }: { search: string }) {
               <FoundBook key={`${book.contentId} ${search}`} found={book} search={search} />
             ))}
             <LoadMore
-              hasMore={books.length > shown}
-              onLoadMore={() => setShown(shown + BOOKS_AT_ONCE)}
+              pages={{
+                hasMore: books.length > shown,
+                isLoadingMore: false,
+                loadMore: () => setShown(shown + BOOKS_AT_ONCE),
+              }}
             />
           </div>
         );

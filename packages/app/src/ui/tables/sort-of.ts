@@ -1,13 +1,13 @@
 import type { Sort } from '#ui/tables/HeadCell.tsx';
 
-type Order<By extends string> = {
+type SortChoice<By extends string> = {
   orderBy?: By | undefined;
   orderDirection?: 'asc' | 'desc' | undefined;
 };
-type Change<By extends string> = (to: { chosen: Order<By> }) => void;
+type Change<By extends string> = (to: { chosen: SortChoice<By> }) => void;
 
 /** How a list that keeps its order in its address is ordered, for its table's head. */
-export const sortOf = <By extends string>(chosen: Order<By>, change: Change<By>): Sort => ({
+export const sortOf = <By extends string>(chosen: SortChoice<By>, change: Change<By>): Sort => ({
   orderBy: chosen.orderBy,
   orderDirection: chosen.orderDirection ?? 'asc',
   onSort: (orderBy, orderDirection) =>

@@ -26,7 +26,7 @@ pub enum Fault {
 }
 
 #[derive(Default)]
-pub struct Said {
+pub struct State {
     pub files: BTreeMap<String, Vec<u8>>,
     pub faults: HashMap<String, Fault>,
     pub ticket: String,
@@ -42,50 +42,50 @@ pub struct Said {
 
 pub struct Server {
     port: u16,
-    said: Arc<Mutex<Said>>,
+    state: Arc<Mutex<State>>,
 }
 
 impl Server {
     pub fn start() -> Self {
         let listener = TcpListener::bind("127.0.0.1:0").unwrap();
         let port = listener.local_addr().unwrap().port();
-        let said = Arc::new(Mutex::new(Said { ticket: "t1".into(), ..Said::default() }));
-        let shared = said.clone();
+        let state = Arc::new(Mutex::new(State { ticket: "t1".into(), ..State::default() }));
+        let shared = state.clone();
         std::thread::spawn(move || {
             for stream in listener.incoming().flatten() {
-                let said = shared.clone();
+                let state = shared.clone();
                 // A client that was killed ends its connection; that is no failure of the test.
-                std::thread::spawn(move || answer(&stream, &said));
+                std::thread::spawn(move || answer(&stream, &state));
             }
         });
-        Self { port, said }
+        Self { port, state }
     }
 
     pub fn publish(&self, book: &Book) {
-        self.said().files = book.files.clone();
+        self.state().files = book.files.clone();
     }
 
     /// Under the ticket of the moment. `*.localhost` is this computer whatever the resolver says.
     pub fn address(&self, path: &str) -> String {
-        format!("http://books.localhost:{}/v/{}/{path}", self.port, self.said().ticket)
+        format!("http://books.localhost:{}/v/{}/{path}", self.port, self.state().ticket)
     }
 
-    pub fn said(&self) -> MutexGuard<'_, Said> {
-        self.said.lock().unwrap()
+    pub fn state(&self) -> MutexGuard<'_, State> {
+        self.state.lock().unwrap()
     }
 
     pub fn sent(&self) -> u64 {
-        self.said().sent.values().sum()
+        self.state().sent.values().sum()
     }
 
     pub fn forget_what_was_sent(&self) {
-        let mut said = self.said();
-        said.sent.clear();
-        said.requests.clear();
+        let mut state = self.state();
+        state.sent.clear();
+        state.requests.clear();
     }
 }
 
-fn answer(stream: &TcpStream, said: &Mutex<Said>) -> Option<()> {
+fn answer(stream: &TcpStream, state: &Mutex<State>) -> Option<()> {
     let mut lines = BufReader::new(stream).lines();
     let line = lines.next()?.ok()?;
     // Only so is every file what the manifest says: without it, an EPUB's page is the server's reader.
@@ -94,26 +94,26 @@ fn answer(stream: &TcpStream, said: &Mutex<Said>) -> Option<()> {
     let header = |name: &str| headers.iter().find_map(|line| line.strip_prefix(&format!("{name}: ")));
 
     let (reply, pause) = {
-        let mut said = said.lock().unwrap();
-        if said.gone_after.is_some_and(|limit| said.sent.values().sum::<u64>() >= limit) {
+        let mut state = state.lock().unwrap();
+        if state.gone_after.is_some_and(|limit| state.sent.values().sum::<u64>() >= limit) {
             return None;
         }
-        said.requests.push(path.clone());
-        (compose(&mut said, &path, header("range"), header("if-range")), said.pause)
+        state.requests.push(path.clone());
+        (compose(&mut state, &path, header("range"), header("if-range")), state.pause)
     };
     let mut out = stream;
     out.write_all(reply.head.as_bytes()).ok()?;
-    if said.lock().unwrap().faults.get(&reply.path) == Some(&Fault::Endless) {
+    if state.lock().unwrap().faults.get(&reply.path) == Some(&Fault::Endless) {
         std::thread::sleep(Duration::from_secs(60));
     }
     for chunk in reply.body.chunks(CHUNK) {
         out.write_all(chunk).ok()?;
-        let mut said = said.lock().unwrap();
-        *said.sent.entry(reply.path.clone()).or_default() += chunk.len() as u64;
-        if said.gone_after.is_some_and(|limit| said.sent.values().sum::<u64>() >= limit) {
+        let mut state = state.lock().unwrap();
+        *state.sent.entry(reply.path.clone()).or_default() += chunk.len() as u64;
+        if state.gone_after.is_some_and(|limit| state.sent.values().sum::<u64>() >= limit) {
             return None;
         }
-        drop(said);
+        drop(state);
         std::thread::sleep(pause);
     }
     Some(())
@@ -125,12 +125,12 @@ struct Reply {
     body: Vec<u8>,
 }
 
-fn compose(said: &mut Said, path: &str, range: Option<&str>, if_range: Option<&str>) -> Reply {
-    let name = path.strip_prefix(&format!("/v/{}/", said.ticket)).map(decode);
-    let is_dead = said.ticket_for.is_some_and(|limit| said.requests.len() > limit);
+fn compose(state: &mut State, path: &str, range: Option<&str>, if_range: Option<&str>) -> Reply {
+    let name = path.strip_prefix(&format!("/v/{}/", state.ticket)).map(decode);
+    let is_dead = state.ticket_for.is_some_and(|limit| state.requests.len() > limit);
     let Some(name) = name.filter(|_| !is_dead) else { return error("404 Not Found", "ticket.refused") };
-    let fault = said.faults.get(&name).copied();
-    let Some(mut body) = said.files.get(&name).filter(|_| fault != Some(Fault::Missing)).cloned() else {
+    let fault = state.faults.get(&name).copied();
+    let Some(mut body) = state.files.get(&name).filter(|_| fault != Some(Fault::Missing)).cloned() else {
         return error("404 Not Found", "file.not_found");
     };
     let (tag, size) = (format!("\"{}\"", sha256(&body)), body.len());

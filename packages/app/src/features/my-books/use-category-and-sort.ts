@@ -1,16 +1,16 @@
 import { useSearchParams } from 'react-router';
 
-export type ShelfOrder = { category: string; sort: 'newest' | 'title' };
+export type CategoryAndSort = { category: string; sort: 'newest' | 'title' };
 
 /** Which category, and in what order: kept in the address like the search, and begun anew at the first page. */
-export function useShelfOrder() {
+export function useCategoryAndSort() {
   const [params, setParams] = useSearchParams();
-  const order: ShelfOrder = {
+  const choice: CategoryAndSort = {
     category: params.get('category') ?? '',
     sort: params.get('sort') === 'title' ? 'title' : 'newest',
   };
-  function change(next: Partial<ShelfOrder>): void {
-    const { category, sort } = { ...order, ...next };
+  function change(next: Partial<CategoryAndSort>): void {
+    const { category, sort } = { ...choice, ...next };
     setParams(
       (before) => {
         const after = new URLSearchParams(before);
@@ -24,5 +24,5 @@ export function useShelfOrder() {
       { replace: true, preventScrollReset: true },
     );
   }
-  return { ...order, change };
+  return { ...choice, change };
 }

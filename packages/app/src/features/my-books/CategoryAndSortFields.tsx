@@ -1,11 +1,11 @@
 import { m } from '#i18n/generated/messages.js';
 import { SelectOnDemand } from '#ui/forms/SelectOnDemand.tsx';
 import { useCategories } from './my-books.queries.ts';
-import type { ShelfOrder, useShelfOrder } from './use-shelf-order.ts';
+import type { CategoryAndSort, useCategoryAndSort } from './use-category-and-sort.ts';
 
 /** The category is offered where there is more than one. */
-export function ShelfOrderFields({ order }: { order: ReturnType<typeof useShelfOrder> }) {
-  const { category, sort, change } = order;
+export function CategoryAndSortFields({ choice }: { choice: ReturnType<typeof useCategoryAndSort> }) {
+  const { category, sort, change } = choice;
   const categories = useCategories();
   const known = new Set([...categories, ...(category === '' ? [] : [category])]);
   return (
@@ -24,7 +24,7 @@ export function ShelfOrderFields({ order }: { order: ReturnType<typeof useShelfO
         </div>
       ) : null}
       <div className="w-max">
-        <SelectOnDemand<ShelfOrder['sort']>
+        <SelectOnDemand<CategoryAndSort['sort']>
           label={m.contents_sort()}
           value={sort}
           onValueChange={(next) => change({ sort: next })}
