@@ -1,3 +1,4 @@
+import { LIMITS } from '@rahle/contract/limits';
 import type { Member } from '@rahle/contract/members';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
@@ -38,7 +39,7 @@ export function PasswordLinkButton({ organizationId, member }: PasswordLinkButto
         open={url !== null}
         onOpenChange={(isOpen) => (isOpen ? undefined : setUrl(null))}
         title={m.members_link_title({ name: fullName(member.user) })}
-        description={m.members_link_detail()}
+        description={m.members_link_detail({ hours: LIMITS.passwordLinkHours.link })}
       >
         <Field label={m.members_link()}>
           <TextInput

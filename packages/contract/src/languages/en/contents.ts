@@ -1,12 +1,14 @@
 import { LIMITS } from '#limits.ts';
 
+const { perBook: most } = LIMITS.mark;
+
 export const failures = {
   'content.not_found': 'Content not found',
   'assignment.not_found': 'This book is not assigned.',
   'ticket.refused': 'This address is no longer valid. Open the book again.',
   'version.not_found': 'This book has no such version.',
   'mark.not_found': 'This mark is not there any more.',
-  'mark.too_many': 'A book holds at most 5,000 marks. Delete some first.',
+  'mark.too_many': `A book holds at most ${most.toLocaleString('en')} marks. Delete some first.`,
   'package.refused': 'The package could not be imported.',
   'page.unreachable': 'The page could not be fetched.',
 };
@@ -14,7 +16,7 @@ export const failures = {
 export const fields = {
   'search.too_short': `Enter at least ${LIMITS.textSearch.min} characters.`,
   'language.invalid': 'Enter a language tag such as en or tr.',
-  'authors.too_many': 'Enter at most 50 authors.',
+  'authors.too_many': `Enter at most ${LIMITS.authors.max} authors.`,
   'package.refused_here': 'This package was refused.',
   'external_id.required': 'Enter an external id.',
   'source.invalid': 'Give one source: an uploaded file, a page or an address.',

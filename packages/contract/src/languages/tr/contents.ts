@@ -1,6 +1,8 @@
-import { LIMITS } from '#limits.ts';
 import type { Translated } from '#languages/translated.ts';
 import type * as english from '#languages/en/contents.ts';
+import { LIMITS } from '#limits.ts';
+
+const { perBook: most } = LIMITS.mark;
 
 export const failures: Translated<typeof english.failures> = {
   'content.not_found': 'İçerik bulunamadı',
@@ -8,7 +10,7 @@ export const failures: Translated<typeof english.failures> = {
   'ticket.refused': 'Bu adres artık geçerli değil. Kitabı yeniden açın.',
   'version.not_found': 'Bu kitabın böyle bir sürümü yok.',
   'mark.not_found': 'Bu işaret artık yok.',
-  'mark.too_many': 'Bir kitapta en fazla 5.000 işaret olabilir. Önce bazılarını silin.',
+  'mark.too_many': `Bir kitapta en fazla ${most.toLocaleString('tr')} işaret olabilir. Önce bazılarını silin.`,
   'package.refused': 'Paket içe aktarılamadı.',
   'page.unreachable': 'Sayfa alınamadı.',
 };
@@ -16,7 +18,7 @@ export const failures: Translated<typeof english.failures> = {
 export const fields: Translated<typeof english.fields> = {
   'search.too_short': `En az ${LIMITS.textSearch.min} karakter girin.`,
   'language.invalid': 'en ya da tr gibi bir dil kodu girin.',
-  'authors.too_many': 'En fazla 50 yazar girin.',
+  'authors.too_many': `En fazla ${LIMITS.authors.max} yazar girin.`,
   'package.refused_here': 'Bu paket reddedildi.',
   'external_id.required': 'Bir dış kimlik girin.',
   'source.invalid': 'Tek bir kaynak verin: yüklenmiş dosya, sayfa ya da adres.',
