@@ -1,0 +1,29 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { anOffice, HEADING } from '#testing/an-office.ts';
+import { startTestServer, type TestServer } from '#testing/test-server.ts';
+
+const ROWS = 5000;
+
+let api: TestServer;
+beforeAll(async () => {
+  api = await startTestServer();
+});
+afterAll(() => api.stop());
+
+/** Promised are 5 s and 30 s on a machine with nothing else to do; this one may be busy. */
+it('a list of 5000 members is looked through and taken in within its time', async () => {
+  const { take } = await anOffice(api);
+  const rows = Array.from(
+    { length: ROWS },
+    (_, i) => `Ada,Y${i},p${i}@x.test,,Class ${i % 40},${i}`,
+  );
+  const file = HEADING + rows.join('\n');
+  expect(await timeOf(() => take(file, true))).toBeLessThan(20_000);
+  expect(await timeOf(() => take(file))).toBeLessThan(120_000);
+}, 300_000);
+
+async function timeOf(work: () => Promise<unknown>): Promise<number> {
+  const began = performance.now();
+  await work();
+  return performance.now() - began;
+}
