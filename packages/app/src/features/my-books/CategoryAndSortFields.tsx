@@ -4,7 +4,11 @@ import { useCategories } from './my-books.queries.ts';
 import type { CategoryAndSort, useCategoryAndSort } from './use-category-and-sort.ts';
 
 /** The category is offered where there is more than one. */
-export function CategoryAndSortFields({ choice }: { choice: ReturnType<typeof useCategoryAndSort> }) {
+export function CategoryAndSortFields({
+  choice,
+}: {
+  choice: ReturnType<typeof useCategoryAndSort>;
+}) {
   const { category, sort, change } = choice;
   const categories = useCategories();
   const known = new Set([...categories, ...(category === '' ? [] : [category])]);
