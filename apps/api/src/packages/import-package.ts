@@ -11,7 +11,7 @@ import type {
 } from '#packages/imported-package.ts';
 import { allowedMilliseconds, PACKAGE_LIMITS } from '#packages/package-limits.ts';
 import { PackageRefused } from '#packages/refusals.ts';
-import type { ChapterText } from '#packages/text/chapter-text.ts';
+import type { ChapterText } from '#packages/chapter-text.ts';
 
 type Options = {
   signal?: AbortSignal;

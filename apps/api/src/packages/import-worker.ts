@@ -11,7 +11,7 @@ import { PACKAGE_LIMITS } from '#packages/package-limits.ts';
 import { readStart } from '#packages/read-start.ts';
 import { PackageRefused, type RefusalReason } from '#packages/refusals.ts';
 import { runImport } from '#packages/run-import.ts';
-import type { ChapterText } from '#packages/text/chapter-text.ts';
+import type { ChapterText } from '#packages/chapter-text.ts';
 import { chapterTexts } from '#packages/text/chapter-texts.ts';
 
 /** What the import's thread tells the server, for each job it is sent. */

@@ -1,5 +1,5 @@
 import type { ReaderBook } from '@rahle/contract/reader-book';
-import type { ChapterText } from '#packages/text/chapter-text.ts';
+import type { ChapterText } from '#packages/chapter-text.ts';
 import type { PackageWarning } from '#packages/warnings.ts';
 
 /** A file of the version. Its bytes stand in staging under `blobs/{sha256}`. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Platform, Tenant } from '#database/database.ts';
-import type { ChapterText } from '#packages/text/chapter-text.ts';
+import type { ChapterText } from '#packages/chapter-text.ts';
 
 /** Few enough that a statement stays small. */
 const ROWS_AT_ONCE = 100;

@@ -9,7 +9,7 @@ import { isOutage } from '#database/outage.ts';
 import { MAX_PAGE_BYTES } from '#http/public-fetch.ts';
 import { importPath } from '#packages/import-folder.ts';
 import { readTexts } from '#packages/import-package.ts';
-import type { ChapterText } from '#packages/text/chapter-text.ts';
+import type { ChapterText } from '#packages/chapter-text.ts';
 import { blobKey } from '#storage/storage-keys.ts';
 import {
   keepTexts,

@@ -5,7 +5,7 @@ import { inTransaction, type Tenant } from '#database/database.ts';
 import { type DoneBy, recordAction } from '#features/audit/audit.queries.ts';
 import { requireUsableFile } from '#features/files/usable-file.ts';
 import { Answer } from '#http/route.ts';
-import type { ChapterText } from '#packages/text/chapter-text.ts';
+import type { ChapterText } from '#packages/chapter-text.ts';
 import type { PackageWarning } from '#packages/warnings.ts';
 import { doubtsAbout } from './address-doubts.ts';
 import { hasTexts, keepTexts } from './chapter-texts.queries.ts';

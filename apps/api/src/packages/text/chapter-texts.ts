@@ -3,7 +3,7 @@ import { searchWordsOf } from '@rahle/contract/search-words';
 import { compose } from '@rahle/contract/text';
 import { scanPage } from '#packages/html/scan-page.ts';
 import { PACKAGE_LIMITS } from '#packages/package-limits.ts';
-import type { ChapterText } from './chapter-text.ts';
+import type { ChapterText } from '#packages/chapter-text.ts';
 import { collectText, type PageText } from './collect-text.ts';
 import { piecesOf } from './pieces.ts';
 
