@@ -25,7 +25,7 @@ export const resource: AdminResource = {
     {
       path: classPaths.cards,
       title: m.cards_title,
-      load: async () => (await import('#features/sign-in-cards/CardsScreen.tsx')).CardsScreen,
+      load: async () => (await import('./ClassCardsScreen.tsx')).ClassCardsScreen,
     },
   ],
 };
