@@ -142,7 +142,7 @@ const CASES: Case[] = [
   ['a list of quotes', repeat('"', HEADING), csv],
   ['annotations', numbered((n) => `,{"id":"${n}"}`, '{"items":[0', ']}'), annotations],
   ['a frozen reader’s page', repeat('<script type="application/json">'), parseReaderBook],
-  ['a frozen reader’s book', repeat('{"contents":['), parseReaderBook],
+  ['a frozen reader’s book', repeat(',{"title":"x"}', '{"contents":[0', ']}'), parseReaderBook],
   ['a file’s beginning', repeat('<!doctype '), (text) => sniff(Buffer.from(text))],
 ];
 

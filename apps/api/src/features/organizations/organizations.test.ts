@@ -59,6 +59,7 @@ describe('making an organization', () => {
     expect(await current.json()).toEqual({
       id,
       name: 'Atlas',
+      sendsMail: false,
       domain: body.domain,
       logo: body.logo,
       language: 'tr',
