@@ -10,7 +10,7 @@ import { RefusedDialog } from './RefusedDialog.tsx';
 import { type Change, useBulk, type Whom } from './use-bulk.ts';
 
 type BulkActionsProps = Whom & {
-  /** How many the search finds; null where those cannot be named by it. */
+  /** How many the list finds; null until it has said so. */
   total: number | null;
   onSelectAll: () => void;
   onClear: () => void;
@@ -20,7 +20,7 @@ const NOBODY: ReadonlyMap<string, string> = new Map();
 
 /** The bar, what it asks before it acts, and what became of it. */
 export function BulkActions({ total, onSelectAll, onClear, ...whom }: BulkActionsProps) {
-  const { selection, search, organizationId } = whom;
+  const { selection, search, narrowing, organizationId } = whom;
   const confirm = useConfirm();
   const [asked, setAsked] = useState<BulkAction | null>(null);
   // Names outlive the selection: the answer is told after it is gone.
@@ -41,7 +41,8 @@ export function BulkActions({ total, onSelectAll, onClear, ...whom }: BulkAction
     if (await confirm({ ...question, subject: m.bulk_people({ count }) })) await run({ action });
   }
 
-  const allWords = search === '' ? m.bulk_select_all : m.bulk_select_found;
+  const isEveryone = search === '' && !narrowing.role && !narrowing.state;
+  const allWords = isEveryone ? m.bulk_select_all : m.bulk_select_found;
   const canSelectAll = total !== null && selection.kind === 'some' && total > size;
   return (
     <>

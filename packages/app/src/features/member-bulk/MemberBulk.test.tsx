@@ -128,9 +128,17 @@ it('a failure is told, and the selection stays', async () => {
   expect(screen.getByText('Selected: 1')).toBeTruthy();
 });
 
-it('those narrowed by a role are ticked one by one: a search does not find them', async () => {
-  await openPath(`${PATH}?role=LEARNER`, { role: 'MANAGER', answers: [list(many)] });
+it('those narrowed by role and state are selected as the list shows them', async () => {
+  const { asked, answered } = bulk(() => DONE);
+  await openPath(`${PATH}?role=LEARNER&state=PENDING`, {
+    role: 'MANAGER',
+    answers: [list(many), answered],
+  });
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Select this page' }));
-  expect(screen.getByText('Selected: 10')).toBeTruthy();
-  expect(screen.queryByRole('button', { name: /^Select all/ })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Select all 23 that match' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Activate' }));
+  const question = within(await screen.findByRole('alertdialog'));
+  await userEvent.click(question.getByRole('button', { name: 'Activate' }));
+  const body = { action: 'activate', search: '', role: 'LEARNER', state: 'PENDING' };
+  await waitFor(() => expect(asked.mock.calls).toEqual([[body]]));
 });

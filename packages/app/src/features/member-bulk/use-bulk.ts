@@ -9,11 +9,18 @@ import { formatNumber } from '#ui/formats/format-number.ts';
 import { useChangeMany } from './member-bulk.queries.ts';
 import type { Selection } from './selection.ts';
 
-export type Whom = { organizationId: string; search: string; selection: Selection };
-export type Change = Omit<MemberBulk, 'ids' | 'search'>;
+type Narrowing = Pick<MemberBulk, 'role' | 'state'>;
+export type Whom = {
+  organizationId: string;
+  search: string;
+  narrowing: Narrowing;
+  selection: Selection;
+};
+export type Change = Omit<MemberBulk, 'ids' | 'search' | keyof Narrowing>;
 
 /** Does one thing to everyone selected, and tells what became of it: a toast, and those refused by name. */
-export function useBulk({ organizationId, search, selection }: Whom, onDone: () => void) {
+export function useBulk(whom: Whom, onDone: () => void) {
+  const { organizationId, search, narrowing, selection } = whom;
   const changing = useChangeMany();
   const [refused, setRefused] = useState<BulkResult['refused']>([]);
   const isBusy = useRef(false);
@@ -21,10 +28,11 @@ export function useBulk({ organizationId, search, selection }: Whom, onDone: () 
   async function change(what: Change): Promise<boolean> {
     if (isBusy.current) return false;
     isBusy.current = true;
-    const whom = selection.kind === 'all' ? { search } : { ids: [...selection.names.keys()] };
+    const chosen =
+      selection.kind === 'all' ? { search, ...narrowing } : { ids: [...selection.names.keys()] };
     try {
       const params = { organizationId };
-      const result = await changing.mutateAsync({ params, body: { ...what, ...whom } });
+      const result = await changing.mutateAsync({ params, body: { ...what, ...chosen } });
       const { done, unchanged } = result;
       const counts = { done: formatNumber(done), unchanged: formatNumber(unchanged) };
       toast.success(m.bulk_done(counts));

@@ -72,9 +72,12 @@ export function MembersScreen() {
           <BulkActions
             organizationId={organizationId}
             search={search}
+            narrowing={{
+              ...(chosen.role && { role: chosen.role }),
+              ...(chosen.state && { state: chosen.state }),
+            }}
             selection={selection}
-            // A role or a state is nothing that members can be named by (decisions §14).
-            total={isFiltered ? null : (query.data?.meta.total ?? null)}
+            total={query.data?.meta.total ?? null}
             onSelectAll={select.selectAll}
             onClear={select.clear}
           />
