@@ -8,6 +8,7 @@ import { answer } from '#testing/answers.ts';
 import { openPath } from '#testing/open-path.tsx';
 import { paged, uuid } from '#testing/paged.ts';
 import { aMember, organization } from '#testing/people.ts';
+import { watchSavedFile } from '#testing/saved-file.ts';
 
 const learner = (number: number): ClassMember => aMember(number);
 const teacher: ClassMember = {
@@ -50,6 +51,7 @@ const open = ({ members, books, rows }: Classroom) =>
       answer(progress.ofClass, (request) =>
         rows === 'off' ? fail('progress.off') : paged(request, rows, () => ''),
       ),
+      answer(progress.exportOfClass, () => 'firstName,lastName\r\n'),
     ],
   });
 
@@ -97,4 +99,11 @@ it('a class of nobody begins with its members', async () => {
   expect(members.getAttribute('aria-selected')).toBe('true');
   await userEvent.click(screen.getByRole('tab', { name: 'Progress' }));
   expect(await screen.findByText('No learners yet')).toBeTruthy();
+});
+
+it('leaves as a file', async () => {
+  const savedText = watchSavedFile();
+  await open({ members: [learner(1)], books: [aBook(1)], rows: [] });
+  await userEvent.click(await screen.findByRole('button', { name: 'Export' }));
+  expect(await savedText()).toContain('firstName');
 });

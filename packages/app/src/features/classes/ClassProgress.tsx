@@ -4,6 +4,7 @@ import type { Progress } from '@rahle/contract/progress';
 import { Check, Lock } from 'lucide-react';
 import { useState } from 'react';
 import { useClassProgress } from '#features/progress/progress.queries.ts';
+import { ExportProgress } from '#features/progress/ExportProgress.tsx';
 import { ProgressOff } from '#features/progress/ProgressOff.tsx';
 import { m } from '#i18n/generated/messages.js';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
@@ -55,7 +56,10 @@ function Learners({ params, books, rows }: LearnersProps) {
           <>
             {learners.length > 0 && books.length > 0 ? (
               <>
-                <Legend />
+                <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-2 border-b border-line px-4 py-3">
+                  <Legend />
+                  <ExportProgress params={params} />
+                </div>
                 <ProgressGrid books={books} learners={learners} />
                 <ProgressList books={books} learners={learners} />
               </>
@@ -85,7 +89,7 @@ function Legend() {
   return (
     <ul
       aria-hidden="true"
-      className="flex flex-wrap items-center gap-x-5 gap-y-1.5 border-b border-line px-4 py-3 text-xs text-ink-2"
+      className="flex flex-wrap items-center gap-x-5 gap-y-1.5 text-xs text-ink-2"
     >
       <li className="flex items-center gap-2">
         <span className="grid h-4.5 w-6 place-items-center rounded-xs bg-ok-soft text-ok-ink">

@@ -1,10 +1,13 @@
 import { progress } from '@rahle/contract/progress';
 import { useAllRows } from '#http/use-all-rows.ts';
+import { useWrite } from '#http/use-endpoint.ts';
 
-type ClassId = { organizationId: string; classId: string };
+export type ClassId = { organizationId: string; classId: string };
 
 export const useClassProgress = (params: ClassId) =>
   useAllRows(progress.ofClass, { params, query: {} });
+
+export const useExportProgress = () => useWrite(progress.exportOfClass, { refreshes: [] });
 
 export const useMemberProgress = (memberId: string, enabled: boolean) =>
   useAllRows(progress.ofMember, { params: { memberId }, query: {} }, { enabled });

@@ -1,0 +1,32 @@
+import { FileDown } from 'lucide-react';
+import { refusalSentence } from '#http/form-refusal.ts';
+import { saveFile } from '#platform/save-file.ts';
+import { Button } from '#ui/Button.tsx';
+import { toast } from '#ui/feedback/toast.ts';
+
+type ExportButtonProps = {
+  label: string;
+  fileName: string;
+  failed: string;
+  busy: boolean;
+  load: () => Promise<string>;
+};
+
+/** Fetches a CSV file and saves it. */
+export function ExportButton({ label, fileName, failed, busy, load }: ExportButtonProps) {
+  async function handleExport(): Promise<void> {
+    try {
+      saveFile({ name: fileName, text: await load(), type: 'text/csv' });
+    } catch (error) {
+      console.error(failed, error);
+      toast.error(refusalSentence(error, failed));
+    }
+  }
+
+  return (
+    <Button busy={busy} onClick={() => void handleExport()}>
+      <FileDown />
+      {label}
+    </Button>
+  );
+}
