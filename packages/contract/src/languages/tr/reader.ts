@@ -90,7 +90,7 @@ export const words: Translated<typeof english.words> = {
   withNote: (count) => `Notlu ${count}`,
   show: 'Göster',
   noBookmarks: 'Henüz yer imi yok. B tuşu ya da yukarıdaki düğme sayfayı işaretler.',
-  noNotes: 'Henüz vurgu yok. İşaretlemek için metinden bir bölüm seçin.',
+  noNotes: 'Henüz vurgu yok. İşaretlemek için metinde bir yer seçin.',
   noLongerInText: 'Artık metinde yok',
   versionOf: (version) => `sürüm ${version}`,
   onPage: (page) => `Sayfa ${page}`,
