@@ -1,3 +1,4 @@
+import { type Announcement, announcements } from '@rahle/contract/announcements';
 import { contents } from '@rahle/contract/contents';
 import { members } from '@rahle/contract/members';
 import { type Organization, organizations } from '@rahle/contract/organizations';
@@ -23,6 +24,15 @@ const atlas: Organization = {
   id: uuid(9),
   name: 'Atlas Akademi',
   domain: 'atlas.localhost',
+};
+
+const aBell: Announcement = {
+  id: uuid(5),
+  title: 'Bell',
+  description: 'It rings.',
+  state: 'ACTIVE',
+  createdAt: '2026-10-21T09:00:00.000Z',
+  updatedAt: '2026-10-21T09:00:00.000Z',
 };
 
 const withOrganizations = (all: Organization[]) => [
@@ -62,6 +72,7 @@ it('is left outside the admin area, where the address decides, and found again i
     role: 'SUPER_USER',
     answers: [
       ...withOrganizations([rahle, atlas]),
+      answer(announcements.get, () => aBell),
       answer(contents.list, (request) => {
         asked.push(session.current().workingDomain);
         return paged(request, [], () => '');
@@ -69,6 +80,9 @@ it('is left outside the admin area, where the address decides, and found again i
     ],
   });
   await screen.findByText('Atlas Akademi, 0 people');
+  await router.navigate(`/announcements/${uuid(5)}`);
+  expect(await screen.findByRole('heading', { name: 'Bell' })).toBeTruthy();
+  expect(session.current().workingDomain).toBe('atlas.localhost');
   await router.navigate('/contents');
   await waitFor(() => expect(asked).toEqual([null]));
   expect(asked).not.toContain('atlas.localhost');
