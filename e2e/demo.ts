@@ -33,3 +33,10 @@ export function collectComplaints(page: Page): string[] {
   });
   return complaints;
 }
+
+/** The cards of the list itself: what is being read stands above it, in cards of its own. */
+export const bookCards = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('article')
+    .filter({ has: page.getByRole('link', { name: 'Detail' }) });

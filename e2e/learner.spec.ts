@@ -1,10 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import { speakTurkish } from './admin.ts';
-import { atAtlas, collectComplaints, fillLogin, signIn } from './demo.ts';
+import { atAtlas, bookCards, collectComplaints, fillLogin, signIn } from './demo.ts';
 import { expectSoundEverywhere, WITH_OTHER_WORDS } from './soundness.ts';
 
-const titles = (page: Page) =>
-  page.getByRole('main').getByRole('article').getByRole('heading').allTextContents();
+const titles = (page: Page) => bookCards(page).getByRole('heading').allTextContents();
 
 test('home greets whoever is signed in, and leads to the books', async ({ page, baseURL }) => {
   const complaints = collectComplaints(page);
@@ -44,7 +43,7 @@ test('a learner’s books are sorted and narrowed to a category, by the server',
   const name = (await option.textContent()) ?? '';
   await option.click();
   await expect(page.getByText('Total: 14')).toHaveCount(0);
-  const cards = page.getByRole('main').getByRole('article');
+  const cards = bookCards(page);
   await expect(cards.first()).toBeVisible();
   await expect(cards.filter({ hasText: name })).toHaveCount(await cards.count());
   await page.reload();
@@ -57,7 +56,7 @@ test('a new book is marked until its page was opened, and Back leads to where on
   await signIn(page, 'learner@rahle.test');
   await page.getByRole('button', { name: 'Load More' }).click();
   await expect(page.getByText('Total: 14 · Displayed: 14')).toBeVisible();
-  const cards = page.getByRole('main').getByRole('article');
+  const cards = bookCards(page);
   const fresh = cards.filter({ has: page.getByText('New', { exact: true }) });
   await expect(fresh.first()).toBeVisible();
   const marked = await fresh.count();
