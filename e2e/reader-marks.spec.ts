@@ -1,5 +1,5 @@
 import { expect, type FrameLocator, type Page } from '@playwright/test';
-import { chapterOf, open, post, press, received, test, where } from './reader/open.ts';
+import { chapterOf, inChapter, open, post, press, received, test, where } from './reader/open.ts';
 import type { Served } from './reader/serve.ts';
 
 type Sent = { type: string; mark: Mark; id: string };
@@ -49,16 +49,17 @@ async function selectWords(page: Page, letters = 20): Promise<string> {
   }, letters);
 }
 
-const highlights = async (page: Page) =>
-  (await chapterOf(page)).evaluate(() =>
+const highlights = (page: Page) =>
+  inChapter(page, () =>
     [...CSS.highlights].flatMap(([name, ranges]) =>
       [...ranges].map((range) => `${name}: ${(range as Range).toString()}`),
     ),
   );
-const edges = async (page: Page) =>
-  (await chapterOf(page)).evaluate(() =>
+const edges = (page: Page) =>
+  inChapter(page, () =>
     [...document.querySelectorAll('[data-rahle-edge]')].map((edge) => edge.ariaLabel),
   );
+const heading = (page: Page) => inChapter(page, () => document.querySelector('h1')?.textContent);
 
 test('words are highlighted, coloured anew and let go; screen readers are told where', async ({
   page,
@@ -217,9 +218,7 @@ test('a new version that moves, rewrites and removes chapters keeps every mark',
     for (const sentence of [1, 3]) {
       await first.getByRole('link', { name: chapter }).click();
       await expect(first.locator('[aria-current]')).toContainText(chapter);
-      await expect
-        .poll(async () => (await chapterOf(page)).locator('h1').textContent())
-        .toBe(chapter);
+      await expect.poll(() => heading(page)).toBe(chapter);
       await (
         await chapterOf(page)
       ).evaluate((at) => {

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type FrameLocator, type Page } from '@playwright/test';
-import { chapterOf, open, post, received, test, where } from './reader/open.ts';
+import { chapterOf, inChapter, open, post, received, test, where } from './reader/open.ts';
 import type { Served } from './reader/serve.ts';
 
 const field = (reader: FrameLocator) =>
@@ -8,8 +8,8 @@ const field = (reader: FrameLocator) =>
 const status = (reader: FrameLocator) => reader.locator('.search-line [role=status]');
 
 /** What is marked in the chapter on the screen: how many places, and the current one. */
-const marked = async (page: Page) =>
-  (await chapterOf(page)).evaluate(() => {
+const marked = (page: Page) =>
+  inChapter(page, () => {
     const shown = (name: string) => [...(CSS.highlights.get(name) ?? [])].map(String);
     return { others: shown('rahle-found').length, current: shown('rahle-found-current') };
   });

@@ -70,6 +70,19 @@ export async function chapterOf(page: Page) {
   await expect.poll(() => chapter() !== undefined).toBe(true);
   return chapter()!;
 }
+
+/** Looks into the chapter in view, and into the next one where that is left meanwhile. */
+export async function inChapter<T>(page: Page, look: () => T): Promise<T> {
+  for (;;) {
+    const chapter = await chapterOf(page);
+    try {
+      return await chapter.evaluate(look);
+    } catch (error) {
+      if (!chapter.isDetached()) throw error;
+    }
+  }
+}
+
 export const where = (reader: FrameLocator) => reader.locator('.page-number');
 export const turned = (reader: FrameLocator) => reader.locator('.track').inputValue();
 
