@@ -1,4 +1,4 @@
-import { Pool } from 'pg';
+import { type ClientBase, Pool } from 'pg';
 import { PromptClient } from '#database/prompt-client.ts';
 
 /** Imports, sweeps and commands may take longer than someone who waits for a page. */
@@ -17,9 +17,17 @@ export function openPool(
   connectionString: string,
   max: number,
   limits: ReturnType<typeof withinTime>,
+  check: (client: ClientBase) => Promise<void>,
 ): Pool {
   // What a transaction need not wait for is sent together, as its beginning and its organization are.
-  const pool = new Pool({ connectionString, max, pipeline: true, ...limits, Client: PromptClient });
+  const pool = new Pool({
+    connectionString,
+    max,
+    pipeline: true,
+    ...limits,
+    Client: PromptClient,
+    verify: (client, done) => void check(client).then(() => done(), done),
+  });
   // An idle connection that breaks (a database restart) is replaced at the next query; unhandled, it would end the process.
   pool.on('error', () => {});
   return pool;

@@ -4,6 +4,7 @@ import { agreeOnSecret } from '#database/agreed-secret.ts';
 import { openDatabaseServer } from '#database/embedded/open-database-server.ts';
 import { checkServerLock, lockForServer, markStopping } from '#database/embedded/server-lock.ts';
 import { migrate } from '#database/migrate.ts';
+import { checkRowSecurity } from '#database/row-security.ts';
 import { sweepImports } from '#packages/import-folder.ts';
 import { announce } from '#process/announce.ts';
 import { fillDemo } from '#process/fill-demo.ts';
@@ -41,6 +42,7 @@ export async function start({ onStop, stopHere, orStop }: Stopper) {
   stopHere();
   // Both leave nothing half-done: a migration is a transaction, an unfinished demo begins anew.
   await orStop(migrate(url));
+  await checkRowSecurity(url, settings.database.timeoutMs);
   await agreeOnSecret(url, authSecret);
   const accounts = await orStop(fillDemo(settings, url, onStop));
 

@@ -5,20 +5,23 @@ import { inject } from 'vitest';
 /** An empty database on the server of the run, for a test that must have one to itself. */
 export async function freshDatabase() {
   const name = `fresh_${randomBytes(6).toString('hex')}`;
-  await ask(inject('databaseUrl'), `create database ${name}`);
+  await askAsOwner(inject('databaseUrl'), `create database ${name}`);
   const address = new URL(inject('databaseUrl'));
   address.pathname = `/${name}`;
   return {
     url: address.href,
-    ask: <Row extends object>(statement: string) => ask<Row>(address.href, statement),
-    drop: () => ask(inject('databaseUrl'), `drop database ${name} with (force)`),
+    ask: <Row extends object>(statement: string) => askAsOwner<Row>(address.href, statement),
+    drop: () => askAsOwner(inject('databaseUrl'), `drop database ${name} with (force)`),
   };
 }
 
 export type FreshDatabase = Awaited<ReturnType<typeof freshDatabase>>;
 
 /** As the owner, from whom row-level security hides nothing. */
-async function ask<Row extends object>(url: string, statement: string): Promise<Row[]> {
+export async function askAsOwner<Row extends object>(
+  url: string,
+  statement: string,
+): Promise<Row[]> {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
