@@ -1,29 +1,19 @@
 import { classes } from '@rahle/contract/classes';
 import { memberBulk } from '@rahle/contract/member-bulk';
-import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildClass, memberIdOf } from '#testing/build-class.ts';
 import { buildAccount, buildOrganization } from '#testing/builders.ts';
-import { ownDatabase } from '#testing/own-database.ts';
-import { startTestServer, type TestServer } from '#testing/test-server.ts';
+import { serverOnOwnDatabase } from '#testing/server-on-own-database.ts';
 import { untilWaiting } from '#testing/until-waiting.ts';
 
-let own: Awaited<ReturnType<typeof ownDatabase>>;
-let api: TestServer;
-let owner: Client;
+let server: Awaited<ReturnType<typeof serverOnOwnDatabase>>;
 beforeAll(async () => {
-  own = await ownDatabase();
-  api = await startTestServer({ DATABASE_URL: own.url });
-  owner = new Client({ connectionString: own.url });
-  await owner.connect();
+  server = await serverOnOwnDatabase();
 }, 120_000);
-afterAll(async () => {
-  await owner.end();
-  await api.stop();
-  await own.drop();
-});
+afterAll(() => server.stop());
 
 it('two ways to put the same people into a class do not wait for each other', async () => {
+  const { api, owner } = server;
   const organization = await buildOrganization(api.database);
   const boss = await buildAccount(api.database, organization, { role: 'MANAGER' });
   const pupil = await buildAccount(api.database, organization, { role: 'LEARNER' });

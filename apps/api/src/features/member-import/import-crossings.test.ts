@@ -2,38 +2,29 @@ import { join } from 'node:path';
 import { addressOf } from '@rahle/contract/endpoint';
 import { memberImport } from '@rahle/contract/member-import';
 import { users } from '@rahle/contract/users';
-import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { anOffice, HEADING } from '#testing/an-office.ts';
 import { memberIdOf } from '#testing/build-class.ts';
 import { buildAccount } from '#testing/builders.ts';
 import { startChild } from '#testing/child-process.ts';
-import { ownDatabase } from '#testing/own-database.ts';
-import { startTestServer, TEST_SECRET, type TestServer } from '#testing/test-server.ts';
+import { serverOnOwnDatabase } from '#testing/server-on-own-database.ts';
+import { TEST_SECRET } from '#testing/test-server.ts';
 import { untilWaiting } from '#testing/until-waiting.ts';
 
 const PROCESS = join(import.meta.dirname, '../../testing/server-process.ts');
 
-let own: Awaited<ReturnType<typeof ownDatabase>>;
-let api: TestServer;
-let owner: Client;
+let server: Awaited<ReturnType<typeof serverOnOwnDatabase>>;
 beforeAll(async () => {
-  own = await ownDatabase();
-  api = await startTestServer({ DATABASE_URL: own.url });
-  owner = new Client({ connectionString: own.url });
-  await owner.connect();
+  server = await serverOnOwnDatabase();
 }, 120_000);
-afterAll(async () => {
-  await owner.end();
-  await api.stop();
-  await own.drop();
-});
+afterAll(() => server.stop());
 
 const rowsOf = (count: number, className: string) =>
   HEADING +
   Array.from({ length: count }, (_, i) => `Ada,Y${i},p${i}@x.test,,${className},`).join('\n');
 
 it('an import and the promotion of someone it names do not wait for each other', async () => {
+  const { api, owner } = server;
   const { organization, take } = await anOffice(api);
   const boss = await buildAccount(api.database, organization, { role: 'SUPER_USER' });
   const named = await buildAccount(api.database, organization, { role: 'LEARNER' });
@@ -53,6 +44,7 @@ it('an import and the promotion of someone it names do not wait for each other',
 });
 
 it('a process killed in the middle of an import leaves nothing of it behind', async () => {
+  const { api, owner, databaseUrl } = server;
   const { organization, manager, params, people, classNames, take } = await anOffice(api);
   const token = await api.accessToken(
     await buildAccount(api.database, organization, { role: 'MANAGER', email: 'second@x.test' }),
@@ -64,7 +56,7 @@ it('a process killed in the middle of an import leaves nothing of it behind', as
   const child = startChild(PROCESS, [], {
     env: {
       PATH: process.env['PATH'],
-      DATABASE_URL: own.url,
+      DATABASE_URL: databaseUrl,
       DATA_DIR: api.settings.dataDir,
       AUTH_SECRET: TEST_SECRET,
       LOG_LEVEL: 'silent',
