@@ -18,7 +18,7 @@ export function formFields<Values extends FieldValues, Body>(
       onEdit(name);
     },
     /** For the field around it: its error as a sentence. */
-    errorOf(name: Path<Values>): string | undefined {
+    errorOf: (name: Path<Values>): string | undefined => {
       const code = errors[name]?.message;
       return typeof code === 'string' ? fieldSentence(code, currentLocale()) : undefined;
     },

@@ -1,12 +1,11 @@
-import { LIMITS } from '@rahle/contract/limits';
 import { useEndpointForm } from '#http/use-endpoint-form.ts';
 import { m } from '#i18n/generated/messages.js';
 import { paths } from '#routing/paths.ts';
 import { Field } from '#ui/forms/Field.tsx';
-import { PasswordInput } from '#ui/forms/PasswordInput.tsx';
 import { TextInput } from '#ui/forms/TextInput.tsx';
 import { useRegister } from './authentication.queries.ts';
 import { AuthForm } from './AuthForm.tsx';
+import { NewPasswordFields } from './NewPasswordFields.tsx';
 import { RegistrationForm } from './registration-form.ts';
 
 const EMPTY = { firstName: '', lastName: '', email: '', password: '', confirmPassword: '' };
@@ -46,16 +45,7 @@ export function RegisterScreen() {
       <Field label={m.register_email()} error={form.errorOf('email')}>
         <TextInput big type="email" autoComplete="username" {...form.field('email')} />
       </Field>
-      <Field
-        label={m.register_password()}
-        help={m.register_password_help(LIMITS.password)}
-        error={form.errorOf('password')}
-      >
-        <PasswordInput big autoComplete="new-password" {...form.field('password')} />
-      </Field>
-      <Field label={m.register_confirm_password()} error={form.errorOf('confirmPassword')}>
-        <PasswordInput big autoComplete="new-password" {...form.field('confirmPassword')} />
-      </Field>
+      <NewPasswordFields field={form.field} errorOf={form.errorOf} />
     </AuthForm>
   );
 }

@@ -1,6 +1,6 @@
 import { isFailure } from '@rahle/contract/failures';
-import { LIMITS } from '@rahle/contract/limits';
 import { useLocation, useNavigate } from 'react-router';
+import { NewPasswordFields } from '#features/authentication/NewPasswordFields.tsx';
 import { useEndpointForm } from '#http/use-endpoint-form.ts';
 import { m } from '#i18n/generated/messages.js';
 import { LANDING, paths } from '#routing/paths.ts';
@@ -8,8 +8,6 @@ import { Button } from '#ui/Button.tsx';
 import { ErrorState } from '#ui/feedback/ErrorState.tsx';
 import { Note } from '#ui/feedback/Note.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
-import { Field } from '#ui/forms/Field.tsx';
-import { PasswordInput } from '#ui/forms/PasswordInput.tsx';
 import { AuthPage } from './AuthPage.tsx';
 import { NewPasswordForm } from './new-password-form.ts';
 import { usePasswordLink, useSetPassword } from './set-password.queries.ts';
@@ -58,16 +56,7 @@ function PasswordForm({ token, firstName, email }: PasswordFormProps) {
       <form noValidate className="grid gap-5" onSubmit={(event) => void form.handleSubmit(event)}>
         {/* For password managers, which keep a password together with its account. */}
         <input type="text" autoComplete="username" value={email} readOnly hidden />
-        <Field
-          label={m.register_password()}
-          help={m.register_password_help(LIMITS.password)}
-          error={form.errorOf('password')}
-        >
-          <PasswordInput big autoComplete="new-password" {...form.field('password')} />
-        </Field>
-        <Field label={m.register_confirm_password()} error={form.errorOf('confirmPassword')}>
-          <PasswordInput big autoComplete="new-password" {...form.field('confirmPassword')} />
-        </Field>
+        <NewPasswordFields field={form.field} errorOf={form.errorOf} />
         {form.alert ? <Note tone="bad">{form.alert}</Note> : null}
         <Button
           type="submit"
