@@ -6,6 +6,7 @@ import { classes } from '#ui/classes.ts';
 import { SuggestionInput } from '#ui/forms/SuggestionInput.tsx';
 import { popupLook, suggestionLook } from '#ui/overlays/popup-look.ts';
 import { useDebouncedSearch } from '#ui/forms/use-debounced-search.ts';
+import { useSteadyWhilePressed } from '#ui/forms/use-steady-while-pressed.ts';
 
 type Option = { value: string; label: string };
 
@@ -47,6 +48,7 @@ export function SearchSelect({
     delay: 300,
     minLength: 0,
   });
+  const { shown, handlePress } = useSteadyWhilePressed(options);
 
   function handleValueChange(next: Option | null): void {
     if (!next) return;
@@ -56,7 +58,7 @@ export function SearchSelect({
 
   return (
     <Base.Root
-      items={options}
+      items={shown}
       filter={null}
       value={selected}
       onValueChange={handleValueChange}
@@ -84,7 +86,7 @@ export function SearchSelect({
             <Base.Empty className="px-3 py-2.5 text-sm text-ink-3 empty:hidden">
               {m.ui_nothing_found()}
             </Base.Empty>
-            <Base.List aria-label={m.ui_suggestions()}>
+            <Base.List aria-label={m.ui_suggestions()} onPointerDown={handlePress}>
               {(option: Option) => (
                 <Base.Item key={option.value} value={option} className={suggestionLook}>
                   <span className="flex-1">{option.label}</span>
