@@ -16,7 +16,10 @@ const LEAVING = `<h1>Leaves</h1><pre></pre><script>(async () => {
     const opening = indexedDB.open('left', 1);
     [opening.onsuccess, opening.onerror] = [yes, no];
   }));
-  await leave('a voice', () => { new BroadcastChannel('left').onmessage = ({ target }) => target.postMessage('here'); });
+  await leave('a channel', () => {
+    window.received = [];
+    new BroadcastChannel('left').onmessage = ({ data }) => received.push(data);
+  });
   document.querySelector('pre').textContent = 'Left: ' + left.join(', ');
 })()</script>`;
 
@@ -29,12 +32,7 @@ const FINDING = `<h1>Finds</h1><pre></pre><script>(async () => {
   await find('a cookie', () => document.cookie.includes('left='));
   await find('a cache', () => caches.has('left'));
   await find('a database', async () => (await indexedDB.databases()).some(({ name }) => name === 'left'));
-  await find('a voice', () => new Promise((yes) => {
-    const channel = new BroadcastChannel('left');
-    channel.onmessage = () => yes(true);
-    channel.postMessage('anyone?');
-    setTimeout(yes, 700, false);
-  }));
+  new BroadcastChannel('left').postMessage('from the other book');
   document.querySelector('pre').textContent = 'Found: ' + found.join(', ');
 })()</script>`;
 
@@ -45,14 +43,29 @@ async function leaveAndFind(context: BrowserContext, held: Held) {
   await left.waitFor();
   const finding = await openPlainBook(context, held, { 'index.html': FINDING });
   const found = finding.page.frameLocator('iframe').getByText('Found:');
-  return { ...finding, left, found };
+  await found.waitFor();
+  return { ...finding, left, found, received: await left.evaluate(receiveUntilOwn) };
+}
+
+/** A channel keeps the order: what was sent before the book's own message has arrived with it. */
+async function receiveUntilOwn(): Promise<string[]> {
+  const { received } = window as unknown as { received: string[] };
+  const channel = new BroadcastChannel('left');
+  const own = new Promise((resolve) => {
+    const listener = new BroadcastChannel('left');
+    listener.onmessage = ({ data }) => data === 'its own' && resolve(null);
+  });
+  channel.postMessage('its own');
+  await own;
+  return received;
 }
 
 onOneOrigin(
   'on one content origin books share their storage, and nothing of the app’s',
   async ({ context, held }) => {
-    const { page, found } = await leaveAndFind(context, held);
-    await expect(found).toHaveText('Found: local storage, a cookie, a cache, a database, a voice');
+    const { page, found, received } = await leaveAndFind(context, held);
+    await expect(found).toHaveText('Found: local storage, a cookie, a cache, a database');
+    expect(received).toEqual(['from the other book', 'its own']);
     const mine = await page.evaluate(async () => ({
       left: localStorage.getItem('left') ?? sessionStorage.getItem('left'),
       caches: await caches.has('left'),
@@ -79,9 +92,10 @@ base.describe('with an origin for each book', () => {
   });
   base.afterAll(() => server?.stop());
 
-  base('a book finds nothing of another’s, not even a voice', async ({ context }) => {
-    const { page, contentId, found } = await leaveAndFind(context, held);
+  base('a book finds nothing of another’s, not even on a channel', async ({ context }) => {
+    const { page, contentId, found, received } = await leaveAndFind(context, held);
     await expect(found).toHaveText('Found:');
+    expect(received).toEqual(['its own']);
     const src = await page.locator('iframe').getAttribute('src');
     expect(new URL(src ?? '').hostname).toBe(`${contentId}.content.localhost`);
   });
@@ -92,11 +106,12 @@ base.describe('with an origin for each book', () => {
     const organization = { name: 'Same Site', domain: 'content.localhost', logo: null };
     expect((await staff.call('POST', '/organizations', organization)).status).toBe(201);
     const near = await prepare(server.app.replace('//', '//content.'), 'super@rahle.test');
-    const { left, found } = await leaveAndFind(context, near);
+    const { left, found, received } = await leaveAndFind(context, near);
     await expect(left).toHaveText(
-      'Left: local storage, session storage, a cookie, a cache, a database, a voice',
+      'Left: local storage, session storage, a cookie, a cache, a database, a channel',
     );
     await expect(found).toHaveText('Found:');
+    expect(received).toEqual(['its own']);
     const cookies = await context.cookies(near.app);
     expect(
       cookies.filter(({ name }) => name === 'left'),
