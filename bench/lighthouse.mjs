@@ -5,7 +5,7 @@ import { resolve } from 'node:path';
 import { LOCALES } from '../packages/contract/src/locales.ts';
 import { startNode } from '../tools/child.mjs';
 import { withoutNpm } from '../tools/set-up/node.mjs';
-import { NODE, ROOT, TOOLS } from '../tools/set-up/places.mjs';
+import { NODE, ROOT, TOOLS } from '../tools/set-up/paths.mjs';
 import { setUp } from '../tools/set-up/set-up.mjs';
 import { run, step } from '../tools/set-up/step.mjs';
 

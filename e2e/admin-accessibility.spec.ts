@@ -1,6 +1,6 @@
 import { type Page, test } from '@playwright/test';
 import { enterAdmin, speakTurkish } from './admin.ts';
-import { expectSound, expectSoundEverywhere, WITH_OTHER_WORDS } from './soundness.ts';
+import { expectAccessible, expectSoundEverywhere, WITH_OTHER_WORDS } from './expect-accessible.ts';
 
 const SCREENS: Record<string, (page: Page, own: string) => Promise<void>> = {
   dashboard: (page) => at(page, '/admin'),
@@ -52,17 +52,17 @@ test('axe finds nothing wrong with an open switcher, question and drawer', async
   await page.goto('/admin/organizations');
   await page.getByRole('button', { name: /^Working organization/ }).click();
   await page.getByRole('menuitemradio').first().waitFor();
-  await expectSound(page, 'an open switcher');
+  await expectAccessible(page, 'an open switcher');
   await page.keyboard.press('Escape');
   await page
     .getByRole('button', { name: /^Delete/ })
     .first()
     .click();
   await page.getByRole('alertdialog').waitFor();
-  await expectSound(page, 'an open question');
+  await expectAccessible(page, 'an open question');
   await page.keyboard.press('Escape');
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('dialog').getByRole('link', { name: 'Dashboard' }).waitFor();
-  await expectSound(page, 'an open drawer');
+  await expectAccessible(page, 'an open drawer');
 });

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { enterAdmin, PHONE, speakTurkish, unique } from './admin.ts';
 import { collectComplaints, fillLogin } from './demo.ts';
-import { expectSoundEverywhere, WITH_OTHER_WORDS } from './soundness.ts';
+import { expectSoundEverywhere, WITH_OTHER_WORDS } from './expect-accessible.ts';
 
 /** A member whom nobody else has, made and switched off by the manager. */
 async function switchOffSomeone(page: Page, own: string): Promise<string> {

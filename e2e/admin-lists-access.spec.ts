@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { enterAdmin, PHONE, speakTurkish } from './admin.ts';
-import { expectSoundEverywhere, WITH_OTHER_WORDS } from './soundness.ts';
+import { expectSoundEverywhere, WITH_OTHER_WORDS } from './expect-accessible.ts';
 
 /** Every admin address of sliders, sample contents, contents and announcements (§2, §6). `{O}`: the organization's. */
 const ADDRESSES = [

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { atAtlas, collectComplaints, fillLogin, signIn } from './demo.ts';
-import { DESK, PHONE, speakTurkish } from './public-site.ts';
-import { expectSound } from './soundness.ts';
+import { DESKTOP, PHONE, speakTurkish } from './public-site.ts';
+import { expectAccessible } from './expect-accessible.ts';
 
 const LIST = '**/api/announcements/active';
 
@@ -21,7 +21,7 @@ test('a learner reads the announcements', async ({ page }) => {
     'Five books on water and weather',
   );
   await expect(page.getByText(/^Published/)).toBeVisible();
-  await expectSound(page, 'an announcement');
+  await expectAccessible(page, 'an announcement');
   await page.getByRole('link', { name: 'All announcements' }).click();
   await expect(page.getByRole('searchbox')).toHaveValue('WATER');
   expect(complaints).toEqual([]);
@@ -48,7 +48,7 @@ test('what went wrong is said by its kind, and trying again works', async ({ pag
   }
   await page.goto('/announcements/00000000-0000-4000-8000-000000000000');
   await expect(page.getByRole('heading', { name: 'Announcement not found' })).toBeVisible();
-  await expectSound(page, 'a missing announcement');
+  await expectAccessible(page, 'a missing announcement');
 });
 
 test('waiting, and nothing to say', async ({ page }) => {
@@ -59,10 +59,10 @@ test('waiting, and nothing to say', async ({ page }) => {
   await expect(page.locator('main .skeleton').first()).toBeVisible();
   resolve();
   await expect(page.getByRole('heading', { name: 'No announcements' })).toBeVisible();
-  await expectSound(page, 'no announcements');
+  await expectAccessible(page, 'no announcements');
 });
 
-for (const viewport of [DESK, PHONE]) {
+for (const viewport of [DESKTOP, PHONE]) {
   test.describe(`at ${viewport.width}`, () => {
     test.use({ viewport });
 
@@ -70,7 +70,7 @@ for (const viewport of [DESK, PHONE]) {
       await signIn(page, 'learner@rahle.test');
       await page.goto('/announcements');
       await expect(page.getByRole('heading', { level: 2 })).toHaveCount(4);
-      await expectSound(page, 'announcements');
+      await expectAccessible(page, 'announcements');
       await speakTurkish(page, atAtlas(baseURL));
       await page.goto(`${atAtlas(baseURL)}/login`);
       await fillLogin(page, 'learner@atlas.test');
@@ -78,7 +78,7 @@ for (const viewport of [DESK, PHONE]) {
       await page.goto(`${atAtlas(baseURL)}/announcements`);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Duyurular');
       await expect(page.getByRole('heading', { level: 2 })).toHaveCount(4);
-      await expectSound(page, 'announcements in Turkish');
+      await expectAccessible(page, 'announcements in Turkish');
     });
   });
 }

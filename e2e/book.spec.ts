@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { speakTurkish } from './admin.ts';
 import { atAtlas, collectComplaints, fillLogin } from './demo.ts';
-import { expectSoundEverywhere, WITH_OTHER_WORDS } from './soundness.ts';
+import { expectSoundEverywhere, WITH_OTHER_WORDS } from './expect-accessible.ts';
 
 test('a visitor opens a book’s page from its card, signs in to read, and is back', async ({
   page,

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { atAtlas, collectComplaints } from './demo.ts';
-import { BOOK_READS, DESK, newOrganization, PHONE, speakTurkish } from './public-site.ts';
-import { expectSound } from './soundness.ts';
+import { BOOK_READS, DESKTOP, newOrganization, PHONE, speakTurkish } from './public-site.ts';
+import { expectAccessible } from './expect-accessible.ts';
 
 test('a visitor looks through the shelves', async ({ page }) => {
   const complaints = collectComplaints(page);
@@ -68,14 +68,14 @@ test('the next page is on its way before the click', async ({ page }) => {
 test('nothing found, and nothing there', async ({ page, request, baseURL }) => {
   await page.goto('/books?search=zzzzzz');
   await expect(page.getByText('Showing 0 of 0 results')).toBeVisible();
-  await expectSound(page, 'a search without results');
+  await expectAccessible(page, 'a search without results');
   await page.getByRole('button', { name: 'Show all books' }).click();
   await expect(page.getByText('Showing 12 of 24 results')).toBeVisible();
 
   const { address } = await newOrganization(request, baseURL);
   await page.goto(`${address}/books`);
   await expect(page.getByRole('heading', { name: 'No books yet' })).toBeVisible();
-  await expectSound(page, 'an empty library');
+  await expectAccessible(page, 'an empty library');
 });
 
 test('a network that fails or waits', async ({ page }) => {
@@ -84,7 +84,7 @@ test('a network that fails or waits', async ({ page }) => {
   await page.route(BOOK_READS, (route) => route.fulfill({ status: 500, json: {} }));
   await page.getByRole('searchbox').fill('ice');
   await expect(page.getByRole('alert')).toContainText('The books could not be loaded');
-  await expectSound(page, 'a failed library');
+  await expectAccessible(page, 'a failed library');
 
   await page.unroute(BOOK_READS);
   const { promise: enough, resolve } = Promise.withResolvers<void>();
@@ -95,19 +95,19 @@ test('a network that fails or waits', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible();
 });
 
-for (const viewport of [DESK, PHONE]) {
+for (const viewport of [DESKTOP, PHONE]) {
   test.describe(`at ${viewport.width}`, () => {
     test.use({ viewport });
 
     test('the library is sound in both languages', async ({ page, baseURL }) => {
       await page.goto('/books');
-      await expectSound(page, 'books');
+      await expectAccessible(page, 'books');
       await speakTurkish(page, atAtlas(baseURL));
       await page.goto(`${atAtlas(baseURL)}/books`);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kitaplar');
       await page.getByRole('searchbox').fill('ISIK');
       await expect(page.getByRole('heading', { name: 'Işık Nasıl Yol Alır' })).toBeVisible();
-      await expectSound(page, 'books in Turkish');
+      await expectAccessible(page, 'books in Turkish');
     });
   });
 }

@@ -4,7 +4,7 @@ import { writeZip } from '../apps/api/src/packages/testing/zip-writer.ts';
 import { bookCards, collectComplaints, signIn } from './demo.ts';
 import { type Held, signInto, test } from './hostile/open.ts';
 import { EPUB } from './hostile/publisher.ts';
-import { expectSoundEverywhere } from './soundness.ts';
+import { expectSoundEverywhere } from './expect-accessible.ts';
 
 const RESOURCES = [{ type: 'worksheet', title: 'Seven evenings', description: 'One sum each.' }];
 

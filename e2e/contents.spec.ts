@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { collectComplaints, fillLogin, signIn } from './demo.ts';
 import { atAtlas } from './demo.ts';
-import { DESK, PHONE, speakTurkish } from './public-site.ts';
-import { expectSound } from './soundness.ts';
+import { DESKTOP, PHONE, speakTurkish } from './public-site.ts';
+import { expectAccessible } from './expect-accessible.ts';
 
 const READS = /\/api\/contents\?/;
 
@@ -39,7 +39,7 @@ test('someone who awaits approval is told so', async ({ page }) => {
   await expect(
     page.getByRole('heading', { level: 1, name: 'Your membership awaits approval' }),
   ).toBeVisible();
-  await expectSound(page, 'the pending page');
+  await expectAccessible(page, 'the pending page');
   await page.getByRole('link', { name: 'Read the announcements' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Announcements' })).toBeVisible();
 });
@@ -50,7 +50,7 @@ test('a network that fails, waits, or is gone', async ({ page, context }) => {
   await page.route(READS, (route) => route.fulfill({ status: 500, json: {} }));
   await page.reload();
   await expect(page.getByRole('alert')).toContainText('Your books could not be loaded');
-  await expectSound(page, 'failed contents');
+  await expectAccessible(page, 'failed contents');
   await page.unroute(READS);
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect(page.getByText('Total: 14 · Displayed: 10')).toBeVisible();
@@ -69,7 +69,7 @@ test('a network that fails, waits, or is gone', async ({ page, context }) => {
   await expect(page.getByText(/^You are offline/)).toBeVisible();
 });
 
-for (const viewport of [DESK, PHONE]) {
+for (const viewport of [DESKTOP, PHONE]) {
   test.describe(`at ${viewport.width}`, () => {
     test.use({ viewport });
 
@@ -78,13 +78,13 @@ for (const viewport of [DESK, PHONE]) {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Books');
       // Others publish here at the same time.
       await expect(page.getByText(/^Total: \d+ · Displayed: 10$/)).toBeVisible();
-      await expectSound(page, 'contents of a teacher');
+      await expectAccessible(page, 'contents of a teacher');
       await speakTurkish(page, atAtlas(baseURL));
       await page.goto(`${atAtlas(baseURL)}/login`);
       await fillLogin(page, 'learner@atlas.test');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kitaplarınız');
       await expect(page.getByRole('link', { name: 'Ayrıntı' }).first()).toBeVisible();
-      await expectSound(page, 'contents in Turkish');
+      await expectAccessible(page, 'contents in Turkish');
     });
   });
 }

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { atAtlas, collectComplaints, signIn } from './demo.ts';
-import { DESK, HOME_READS, newOrganization, PHONE, speakTurkish } from './public-site.ts';
-import { expectSound } from './soundness.ts';
+import { DESKTOP, HOME_READS, newOrganization, PHONE, speakTurkish } from './public-site.ts';
+import { expectAccessible } from './expect-accessible.ts';
 
 test('a newcomer sees the slider, the samples and the footer', async ({ page }) => {
   const complaints = collectComplaints(page);
@@ -68,7 +68,7 @@ test('a library with nothing yet still says whose it is', async ({ page, request
   await page.goto(address);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Quiet Shelf');
   await expect(page.getByRole('region', { name: 'Highlights' })).toHaveCount(0);
-  await expectSound(page, 'an empty home');
+  await expectAccessible(page, 'an empty home');
 });
 
 test('markup is shown and cannot act', async ({ page, request, baseURL }) => {
@@ -104,7 +104,7 @@ test.describe('when the network', () => {
     await goHome(page);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rahle Library');
     await expect(page.getByRole('alert')).toHaveCount(0);
-    await expectSound(page, 'home without its lists');
+    await expectAccessible(page, 'home without its lists');
   });
 
   test('is slow, a banner and six cards stand in for what comes', async ({ page }) => {
@@ -117,7 +117,7 @@ test.describe('when the network', () => {
   });
 });
 
-for (const viewport of [DESK, PHONE]) {
+for (const viewport of [DESKTOP, PHONE]) {
   test.describe(`at ${viewport.width}`, () => {
     test.use({ viewport });
 
@@ -127,18 +127,18 @@ for (const viewport of [DESK, PHONE]) {
     }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.goto('/');
-      await expectSound(page, 'home');
+      await expectAccessible(page, 'home');
       await speakTurkish(page, atAtlas(baseURL));
       await page.goto(atAtlas(baseURL));
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(
         'Katılmadan önce bir sayfa okuyun',
       );
       await expect(page.getByRole('link', { name: /^Tümünü gör: / }).first()).toBeVisible();
-      await expectSound(page, 'home in Turkish');
+      await expectAccessible(page, 'home in Turkish');
       await signIn(page, 'learner@rahle.test');
       await page.goto('/');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something to read today');
-      await expectSound(page, 'home of a learner');
+      await expectAccessible(page, 'home of a learner');
     });
   });
 }

@@ -3,7 +3,7 @@ import { ON_THE_API } from './hostile/api-calls.ts';
 import { ON_THE_WINDOW } from './hostile/app-window.ts';
 import { attackBook, listen, signInto, test, viewOf } from './hostile/open.ts';
 import { ON_WHAT_IS_STORED } from './hostile/stored-things.ts';
-import { witness } from './hostile/witness.ts';
+import { witness } from './hostile/app-state-check.ts';
 
 // Every page here is a book that was published through the API and opened in the viewer, as any book is.
 for (const attack of [...ON_THE_WINDOW, ...ON_THE_API, ...ON_WHAT_IS_STORED]) {

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { type Attack, attackPage } from './hostile/attack.ts';
 import { listen, signInto, test, viewOf } from './hostile/open.ts';
-import { expectSoundEverywhere } from './soundness.ts';
+import { expectSoundEverywhere } from './expect-accessible.ts';
 
 const ME = '"/api/authentication/me"';
 

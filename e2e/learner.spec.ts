@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { speakTurkish } from './admin.ts';
 import { atAtlas, bookCards, collectComplaints, fillLogin, signIn } from './demo.ts';
-import { expectSoundEverywhere, WITH_OTHER_WORDS } from './soundness.ts';
+import { expectSoundEverywhere, WITH_OTHER_WORDS } from './expect-accessible.ts';
 
 const titles = (page: Page) => bookCards(page).getByRole('heading').allTextContents();
 

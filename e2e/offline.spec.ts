@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { fillLogin, PASSWORD, signIn } from './demo.ts';
 import { untilKept } from './until-kept.ts';
-import { testOnTheWay as onTheWay, type Way } from './stand-before.ts';
+import { testThroughProxy as onTheWay, type ServerConnection } from './proxied-server.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -68,7 +68,7 @@ test('the worker keeps the app and nothing that is anyone’s', async ({ page })
 });
 
 /** Someone's profile with a new first name in it that is not saved yet. */
-async function beginProfile(page: Page, way: Way, firstName: string) {
+async function beginProfile(page: Page, way: ServerConnection, firstName: string) {
   await page.goto(`${way.address}/login`);
   await fillLogin(page, 'teacher@rahle.test');
   await expect(page).toHaveURL(/\/contents$/);

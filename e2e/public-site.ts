@@ -2,7 +2,7 @@ import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import { PASSWORD } from './demo.ts';
 
 /** Where people read: a desk, and a hand. */
-export const DESK = { width: 1440, height: 900 };
+export const DESKTOP = { width: 1440, height: 900 };
 export const PHONE = { width: 390, height: 844 };
 
 export async function speakTurkish(page: Page, address: string) {

@@ -1,8 +1,8 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { signInto, test, viewOf } from './hostile/open.ts';
-import { DESK, PHONE } from './public-site.ts';
+import { DESKTOP, PHONE } from './public-site.ts';
 import { aReader, type Reader } from './reading/a-reader.ts';
-import { expectSoundEverywhere } from './soundness.ts';
+import { expectSoundEverywhere } from './expect-accessible.ts';
 
 const where = (page: Page) => page.frameLocator('iframe').locator('.page-number');
 const entry = (page: Page, name: string) =>
@@ -46,7 +46,7 @@ test('one reads on where one was, on any device, and is asked before a page is l
   await expect(offer).toHaveCount(0);
 });
 
-for (const viewport of [DESK, PHONE])
+for (const viewport of [DESKTOP, PHONE])
   test.describe(`at ${viewport.width}`, () => {
     test.use({ viewport });
 

@@ -5,7 +5,7 @@ import { enterAdmin, unique } from './admin.ts';
 import { callApi, follow } from './admin-things.ts';
 import { collectComplaints, fillLogin } from './demo.ts';
 import { EPUB, publisher } from './hostile/publisher.ts';
-import { expectSound, expectSoundEverywhere } from './soundness.ts';
+import { expectAccessible, expectSoundEverywhere } from './expect-accessible.ts';
 
 /** A whole school in `npm run torture`; three classes every day. */
 const CLASSES = process.env['RAHLE_TORTURE'] ? 40 : 3;
@@ -71,7 +71,7 @@ async function printCards(page: Page): Promise<string> {
   await expect(page.getByRole('listitem').filter({ hasText: '@school.test' })).toHaveCount(
     IN_CLASS,
   );
-  await expectSound(page, 'cards');
+  await expectAccessible(page, 'cards');
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
   expect(pdf.match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(IN_CLASS / 10);
   return data[0]!.url;

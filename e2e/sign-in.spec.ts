@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { atAtlas, collectComplaints, fillLogin, signIn } from './demo.ts';
-import { expectSoundEverywhere } from './soundness.ts';
+import { expectSoundEverywhere } from './expect-accessible.ts';
 
 const EVERYONE = [
   { email: 'super@rahle.test', role: 'Super user', hasDashboard: true },

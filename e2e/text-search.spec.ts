@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { collectComplaints, signIn } from './demo.ts';
 import { speakTurkish } from './public-site.ts';
-import { expectSound, expectSoundEverywhere } from './soundness.ts';
+import { expectAccessible, expectSoundEverywhere } from './expect-accessible.ts';
 
 async function searchInside(page: Page, phrase: string) {
   await page.getByRole('searchbox').fill(phrase);
@@ -42,8 +42,8 @@ test('the results are sound on a desk and a phone, in both languages, also witho
   await speakTurkish(page, baseURL!);
   await page.reload();
   await expect(page.getByRole('radio', { name: /^Kitapların içinde/ })).toBeChecked();
-  await expectSound(page, 'results in Turkish');
+  await expectAccessible(page, 'results in Turkish');
   await page.getByRole('searchbox').fill('zzqq nowhere');
   await expect(page.getByText(/bu kitapların hiçbirinde geçmiyor/)).toBeVisible();
-  await expectSound(page, 'no results');
+  await expectAccessible(page, 'no results');
 });

@@ -3,7 +3,7 @@ import { sampleEpub } from '../apps/api/src/packages/testing/sample-epub.ts';
 import { writeZip } from '../apps/api/src/packages/testing/zip-writer.ts';
 import { signInto, test, viewOf } from './hostile/open.ts';
 import { EPUB, type Publisher } from './hostile/publisher.ts';
-import { expectSoundEverywhere } from './soundness.ts';
+import { expectSoundEverywhere } from './expect-accessible.ts';
 
 const LONG = '<p>The round clock told her when the bus came.</p>'.repeat(40);
 

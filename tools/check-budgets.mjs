@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { ROOT } from './set-up/places.mjs';
+import { ROOT } from './set-up/paths.mjs';
 import { isWebAppBuilt } from './set-up/web-app.mjs';
 import { filesOf } from './check/budgets/files-of.mjs';
 import { LANGUAGE, PAGES, STYLES, READER, ADMIN, FORMS } from './check/budgets/budgets.mjs';

@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { DEFAULT_LOCALE, LOCALES } from '../packages/contract/src/locales.ts';
 import { gatherSentences } from './check/gather-sentences.mjs';
 import { readTexts } from './check/read-texts.mjs';
-import { ROOT } from './set-up/places.mjs';
+import { ROOT } from './set-up/paths.mjs';
 
 const FOLDER = 'packages/contract/src/languages';
 const SENTENCES = 'packages/contract/src/sentences.gen.ts';

@@ -3,7 +3,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
-import { ROOT } from './set-up/places.mjs';
+import { ROOT } from './set-up/paths.mjs';
 import { brokenLinks, deadSections, sectionsOf } from './check/references.mjs';
 import { trackedFiles } from './check/tracked-files.mjs';
 

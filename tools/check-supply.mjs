@@ -6,7 +6,7 @@ import { checkExactVersions } from './check/supply/exact-versions.mjs';
 import { checkInstallScripts, checkIntegrity } from './check/supply/install-scripts.mjs';
 import { checkLicences } from './check/supply/licences.mjs';
 import { checkPinned, mayNamePinned } from './check/supply/pinned.mjs';
-import { ROOT } from './set-up/places.mjs';
+import { ROOT } from './set-up/paths.mjs';
 
 const ELSEWHERE = /^(?:node_modules|dist|data|target|test-results|\.tools|\.git)$/;
 

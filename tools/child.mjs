@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { resolve } from 'node:path';
-import { NODE, PATH, ROOT, TOOLS } from './set-up/places.mjs';
+import { NODE, PATH, ROOT, TOOLS } from './set-up/paths.mjs';
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { startNode, untilEnded } from './child.mjs';
 import { envFile } from './env-file.mjs';
-import { ROOT } from './set-up/places.mjs';
+import { ROOT } from './set-up/paths.mjs';
 import { setUp } from './set-up/set-up.mjs';
 
 const [name, ...options] = process.argv.slice(2);

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseEnv } from 'node:util';
-import { ROOT } from './set-up/places.mjs';
+import { ROOT } from './set-up/paths.mjs';
 
 const FILE = resolve(ROOT, '.env');
 

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { startNode, untilEnded } from './child.mjs';
-import { ROOT } from './set-up/places.mjs';
+import { ROOT } from './set-up/paths.mjs';
 import { setUp } from './set-up/set-up.mjs';
 
 const [name, ...options] = process.argv.slice(2);

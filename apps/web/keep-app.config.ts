@@ -8,12 +8,12 @@ const APP_PAGE = 'shell.html';
  * itself, and is waited for no longer than this. Written into the worker as it stands, so it refers to nothing outside.
  */
 async function pageOrKept({ event, request }: { event: unknown; request: Request }) {
-  const PATIENCE_MS = 4_000;
+  const TIMEOUT_MS = 4_000;
   const { preloadResponse } = event as { preloadResponse: Promise<Response | undefined> };
   const keptPage = async () => caches.match('/shell.html', { ignoreSearch: true });
   const page = preloadResponse.then((answer) => answer ?? fetch(request));
   const patience = new Promise<void>((end) => {
-    setTimeout(end, PATIENCE_MS);
+    setTimeout(end, TIMEOUT_MS);
   });
   const first = await Promise.race([page.catch(keptPage), patience.then(keptPage)]);
   return first ?? page;

@@ -1,5 +1,5 @@
 /** What the author of a hostile page knows, or has found out; all of it is given, to spare them the work. */
-export type Spoils = {
+export type AttackerKnowledge = {
   app: string;
   /** A live access token: stolen, somehow. */
   token: string;
@@ -21,7 +21,7 @@ export const DONE = 'ATTACK OVER';
 export const REPORT = 'ATTACK ';
 
 /** The page of a book that attacks when it is clicked on: browsers allow more after a click. It tells its own console what came of it; the test looks from outside as well. */
-export function attackPage(attack: Attack, spoils: Spoils): string {
+export function attackPage(attack: Attack, spoils: AttackerKnowledge): string {
   const { name, tries, head = '', body = '' } = attack;
   const steps = Object.entries(tries).map(
     ([what, code]) => `await attempt(${JSON.stringify(what)}, async () => {${code}});`,

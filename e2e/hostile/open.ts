@@ -7,12 +7,12 @@ import {
 } from '@playwright/test';
 import { writeZip } from '../../apps/api/src/packages/testing/zip-writer.ts';
 import { PASSWORD } from '../demo.ts';
-import { type Attack, attackPage, DONE, REPORT, type Spoils } from './attack.ts';
+import { type Attack, attackPage, DONE, REPORT, type AttackerKnowledge } from './attack.ts';
 import { fetchAtLoopback } from './at-loopback.ts';
 import { type Publisher, publisher } from './publisher.ts';
 import { SERVICE_WORKER } from './stored-things.ts';
 
-export type Held = { app: string; email: string; manager: Publisher; spoils: Spoils };
+export type Held = { app: string; email: string; manager: Publisher; spoils: AttackerKnowledge };
 
 /** One publisher and one victim for all the tests of a worker. */
 export const test = base.extend<object, { held: Held }>({
@@ -35,7 +35,7 @@ export async function prepare(app: string, email = 'manager@rahle.test'): Promis
 }
 
 /** A book whose first page attacks, with a service worker beside it. */
-export function attackBook(attack: Attack, spoils: Spoils): Buffer {
+export function attackBook(attack: Attack, spoils: AttackerKnowledge): Buffer {
   return writeZip([
     { name: 'index.html', data: attackPage(attack, spoils) },
     { name: 'sw.js', data: SERVICE_WORKER },

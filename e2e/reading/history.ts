@@ -20,10 +20,14 @@ function randomOf(seed: number) {
   };
 }
 
-type Weather = { isOnline: boolean; losesAnswers: () => boolean };
+type NetworkConditions = { isOnline: boolean; losesAnswers: () => boolean };
 
 /** A device: the app's own queue over the real API, through a network that fails as the weather says. */
-function aDevice({ app, accessToken, contentId }: Reader, clockMs: number, weather: Weather) {
+function aDevice(
+  { app, accessToken, contentId }: Reader,
+  clockMs: number,
+  weather: NetworkConditions,
+) {
   const client = {
     async call(endpoint: never, input: never): Promise<never> {
       const { method } = endpoint as { method: string };
@@ -77,7 +81,10 @@ const bare = (marks: Mark[]) =>
 export async function runHistory(reader: Reader, seed: number): Promise<void> {
   const random = randomOf(seed);
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!;
-  const weather = (): Weather => ({ isOnline: true, losesAnswers: () => random() < 0.15 });
+  const weather = (): NetworkConditions => ({
+    isOnline: true,
+    losesAnswers: () => random() < 0.15,
+  });
   const devices = [-600_000, 0].map((clock) => aDevice(reader, clock, weather()));
   for (const device of devices) await device.settle();
   /** Words that nobody has replaced or deleted who had seen them. */
@@ -115,4 +122,4 @@ export async function runHistory(reader: Reader, seed: number): Promise<void> {
   expect(await devices[0]!.queue().unsent()).toBe(0);
 }
 
-const calm: Weather = { isOnline: true, losesAnswers: () => false };
+const calm: NetworkConditions = { isOnline: true, losesAnswers: () => false };

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { NODE, PATH, ROOT } from '../set-up/places.mjs';
+import { NODE, PATH, ROOT } from '../set-up/paths.mjs';
 import { run, step } from '../set-up/step.mjs';
 
 const bin = (path) => `node_modules/${path}`;

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize, resolve } from 'node:path';
-import { ROOT } from '../set-up/places.mjs';
+import { ROOT } from '../set-up/paths.mjs';
 
 /** Files of a source folder that import each other, by types too: each such circle once, as the names in it. */
 export const circlesIn = (folder) => circlesOf(importsIn(resolve(ROOT, folder)));

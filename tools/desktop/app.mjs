@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { buildAside } from '../set-up/aside.mjs';
+import { buildIntoPlace } from '../set-up/build-into-place.mjs';
 import { nodeVersion } from '../set-up/node.mjs';
-import { ROOT } from '../set-up/places.mjs';
+import { ROOT } from '../set-up/paths.mjs';
 import { buildReader } from '../set-up/reader.mjs';
 import { digest, hasStamp, writeStamp } from '../set-up/stamp.mjs';
 import { step } from '../set-up/step.mjs';
@@ -31,7 +31,9 @@ export async function buildDesktopApp() {
   const wanted = digest(SOURCES, { words: [nodeVersion], skip: isNoSource });
   if (!existsSync(BUILT) || !hasStamp(STAMP, wanted)) {
     await buildReader();
-    await step("Building the desktop app's page", () => buildAside('apps/desktop', 'desktop-app'));
+    await step("Building the desktop app's page", () =>
+      buildIntoPlace('apps/desktop', 'desktop-app'),
+    );
     writeStamp(STAMP, wanted);
   }
   return wanted;

@@ -2,7 +2,7 @@ import { copyFileSync, mkdirSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { step } from '../set-up/step.mjs';
 import { buildDesktopApp } from './app.mjs';
-import { BUILT, PROGRAM, TARGET } from './places.mjs';
+import { BUILT, PROGRAM, TARGET } from './paths.mjs';
 import { cargo } from './rust.mjs';
 
 /** The program with the page in it, built quickly rather than small. Gives its path. */

@@ -1,10 +1,10 @@
 import { copyFileSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { NODE, ROOT } from '../set-up/places.mjs';
+import { NODE, ROOT } from '../set-up/paths.mjs';
 import { StepError, run, step } from '../set-up/step.mjs';
 import { buildDesktopApp } from './app.mjs';
 import { appEnv } from './build.mjs';
-import { BUILT, CARGO_ENV, TARGET } from './places.mjs';
+import { BUILT, CARGO_ENV, TARGET } from './paths.mjs';
 
 const MAX_BYTES = 8 * 1024 * 1024;
 const CLI = resolve(ROOT, 'node_modules/@tauri-apps/cli/tauri.js');

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { run } from '../set-up/step.mjs';
-import { CARGO_ENV, SHELL } from './places.mjs';
+import { CARGO_ENV, SHELL } from './paths.mjs';
 
 export async function missingRust() {
   const [, wanted] = readFileSync(resolve(SHELL, 'Cargo.toml'), 'utf8').match(

@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
-import { NODE, ROOT } from '../set-up/places.mjs';
+import { NODE, ROOT } from '../set-up/paths.mjs';
 import { StepError, step } from '../set-up/step.mjs';
 import { readVitest } from '../test/vitest.mjs';
 import { reportedRun, sum } from '../test/outcome.mjs';
 import { buildDesktopApp } from './app.mjs';
 import { appEnv, buildProgram } from './build.mjs';
 import { bringPackages } from './debian.mjs';
-import { CARGO_ENV } from './places.mjs';
+import { CARGO_ENV } from './paths.mjs';
 import { cargo, missingRust } from './rust.mjs';
 
 const NONE = { passed: 0, failures: [] };

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { oneAtATime } from './lock.mjs';
 import { withoutNpm } from './node.mjs';
-import { PATH, TOOLS } from './places.mjs';
+import { PATH, TOOLS } from './paths.mjs';
 import { run, step } from './step.mjs';
 
 const VERSION = '3.37.0';

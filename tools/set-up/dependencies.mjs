@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { nodeVersion, withoutNpm } from './node.mjs';
-import { PATH, ROOT } from './places.mjs';
+import { PATH, ROOT } from './paths.mjs';
 import { digest, hasStamp, writeStamp } from './stamp.mjs';
 import { run, step } from './step.mjs';
 

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { TOOLS } from './places.mjs';
+import { TOOLS } from './paths.mjs';
 
 const LOCK = resolve(TOOLS, 'set-up.lock');
 const HOLDER = resolve(LOCK, 'pid');

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { messageOptions } from '../../packages/app/messages.config.mjs';
 import { nodeVersion } from './node.mjs';
-import { NODE, ROOT } from './places.mjs';
+import { NODE, ROOT } from './paths.mjs';
 import { digest, hasStamp, writeStamp } from './stamp.mjs';
 import { run, step } from './step.mjs';
 

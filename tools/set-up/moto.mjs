@@ -1,7 +1,7 @@
 import { existsSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { oneAtATime } from './lock.mjs';
-import { TOOLS } from './places.mjs';
+import { TOOLS } from './paths.mjs';
 import { run, step } from './step.mjs';
 
 const VERSION = '5.2.5';

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { NODE, ROOT, TOOLS } from './places.mjs';
+import { NODE, ROOT, TOOLS } from './paths.mjs';
 import { run, step, StepError } from './step.mjs';
 
 const HOME = resolve(TOOLS, 'node');

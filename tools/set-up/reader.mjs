@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { buildAside } from './aside.mjs';
+import { buildIntoPlace } from './build-into-place.mjs';
 import { nodeVersion } from './node.mjs';
-import { ROOT } from './places.mjs';
+import { ROOT } from './paths.mjs';
 import { digest, hasStamp, writeStamp } from './stamp.mjs';
 import { step } from './step.mjs';
 
@@ -24,6 +24,6 @@ const isNoSource = (path) => /(^|\/)(node_modules|dist)$|\.test\.ts$/.test(path)
 export async function buildReader() {
   const wanted = digest(SOURCES, { words: [nodeVersion], skip: isNoSource });
   if (existsSync(BUILT) && hasStamp(STAMP, wanted)) return;
-  await step('Building the reader', () => buildAside('packages/reader', 'reader'));
+  await step('Building the reader', () => buildIntoPlace('packages/reader', 'reader'));
   writeStamp(STAMP, wanted);
 }

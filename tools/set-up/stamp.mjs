@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { ROOT } from './places.mjs';
+import { ROOT } from './paths.mjs';
 
 /** The content of files and folders (and some words) as one string: changes when anything is changed, added or removed. */
 export function digest(paths, { words = [], skip = () => false } = {}) {

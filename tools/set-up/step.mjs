@@ -1,7 +1,7 @@
 // One line per step: what is done and how long it took. A failed step shows the end of what its command said.
 import { spawn } from 'node:child_process';
 import { basename } from 'node:path';
-import { ROOT } from './places.mjs';
+import { ROOT } from './paths.mjs';
 
 const SHOWN_LINES = 40;
 

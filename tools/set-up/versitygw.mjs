@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { oneAtATime } from './lock.mjs';
-import { TOOLS } from './places.mjs';
+import { TOOLS } from './paths.mjs';
 import { run, step } from './step.mjs';
 
 const VERSION = '1.8.0';

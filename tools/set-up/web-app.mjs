@@ -2,7 +2,7 @@ import { existsSync, renameSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { compressFiles } from './compress.mjs';
 import { nodeVersion } from './node.mjs';
-import { NODE, ROOT, TOOLS } from './places.mjs';
+import { NODE, ROOT, TOOLS } from './paths.mjs';
 import { digest, hasStamp, writeStamp } from './stamp.mjs';
 import { run, step } from './step.mjs';
 

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { NODE } from '../set-up/places.mjs';
+import { NODE } from '../set-up/paths.mjs';
 import { run, step } from '../set-up/step.mjs';
 import { reportedRun } from './outcome.mjs';
 

@@ -1,7 +1,7 @@
 import { wasInterrupted } from '../child.mjs';
 import { checkAll } from '../check/checks.mjs';
 import { prepareDesktopTests, runDesktopTests } from '../desktop/tests.mjs';
-import { beginAside } from './aside.mjs';
+import { beginPart } from './parallel-part.mjs';
 import { runBrowserTests } from './browser-tests.mjs';
 import { runOnGivenServer } from './given-server.mjs';
 import { outcomeOf, sum } from './outcome.mjs';
@@ -18,7 +18,7 @@ async function runChosen() {
   // A page that is built sweeps the compiled words, which all others read.
   const isReady = await outcomeOf(prepareDesktopTests);
   // The compiler works on its own and a window mostly waits: beside these they cost little time.
-  const endDesktop = beginAside('The desktop tests', 'desktop');
+  const endDesktop = beginPart('The desktop tests', 'desktop');
   return inTurn([
     () => isReady,
     checkAll,

@@ -2,7 +2,7 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { startNode, untilEnded } from '../child.mjs';
-import { TOOLS } from '../set-up/places.mjs';
+import { TOOLS } from '../set-up/paths.mjs';
 import { StepError } from '../set-up/step.mjs';
 
 /** Runs a test runner that writes a JSON report, and reads it; one that fails without saying where is one failure. */

@@ -1,5 +1,5 @@
 import { relative } from 'node:path';
-import { ROOT } from '../set-up/places.mjs';
+import { ROOT } from '../set-up/paths.mjs';
 import { reportedRun } from './outcome.mjs';
 
 export function runVitest(name, options, env) {

@@ -35,13 +35,13 @@ import { ANSWER_HEADERS, transportHeaders } from '#http/secure-headers.ts';
 import { loadShedder } from '#http/shed-load.ts';
 import type { Outside } from '#http/public-fetch.ts';
 import { SHELL_ORIGINS } from '#http/shell-origins.ts';
-import { heedShutdown, openShutdown, type Shutdown } from '#http/shutdown.ts';
+import { closeConnectionsOnShutdown, openShutdown, type Shutdown } from '#http/shutdown.ts';
 import { openServices, type Services } from '#services.ts';
 import { sweepImports } from '#packages/import-folder.ts';
 import type { Settings } from '#settings/settings.ts';
 
 /** What is around the server and not said by its settings; tests bring their own. */
-export type Surroundings = {
+export type ServerOptions = {
   outside?: Outside;
   deadlines?: Deadlines;
   load?: LoadLimits;
@@ -64,7 +64,7 @@ export async function openServers(
     load = LOAD,
     shutdown = openShutdown(),
     mailTimes,
-  }: Surroundings = {},
+  }: ServerOptions = {},
 ): Promise<Servers> {
   const { appOrigin, contentOrigin } = settings;
   const metrics = openMetrics();
@@ -79,7 +79,7 @@ export async function openServers(
   const content = open(CONTENT_GUARDS, contentOrigin);
   const shed = loadShedder(load);
   for (const server of [app, content]) {
-    heedShutdown(server, shutdown);
+    closeConnectionsOnShutdown(server, shutdown);
     shed(server);
   }
   const services = await openServices(settings, database, authSecret, {

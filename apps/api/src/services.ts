@@ -31,7 +31,7 @@ export type Services = ContentServices &
   ProxyServices &
   VersionServices & { mail: MailDelivery | null };
 
-type Surroundings = {
+type ServiceOptions = {
   outside?: Outside | undefined;
   passwordWaitMs?: number;
   /** Takes what goes wrong after a request was answered. */
@@ -52,7 +52,7 @@ export async function openServices(
     logMail = console.error,
     mailTimes = MAIL_TIMES,
     shutdown = openShutdown(),
-  }: Surroundings = {},
+  }: ServiceOptions = {},
 ): Promise<Services> {
   const { appOrigin, contentOrigin, dataDir, attemptLimits } = settings;
   const appAddress = (domain: string) => appOrigin.replace('{domain}', domain);

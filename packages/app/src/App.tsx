@@ -12,7 +12,7 @@ import { SessionProvider } from '#session/SessionProvider.tsx';
 import { UiProvider } from '#ui/provider/UiProvider.tsx';
 import type { Assembly } from './assemble.ts';
 
-type AroundProps = {
+type AppProvidersProps = {
   assembly: Assembly;
   organization: OrganizationBrief;
   siteMap: SiteMap;
@@ -21,18 +21,18 @@ type AroundProps = {
 
 const NO_PLATFORM: PartialPlatform = {};
 
-type AppProps = AroundProps & { router: ComponentProps<typeof RouterProvider>['router'] };
+type AppProps = AppProvidersProps & { router: ComponentProps<typeof RouterProvider>['router'] };
 
-export function App({ router, ...around }: AppProps) {
+export function App({ router, ...provided }: AppProps) {
   return (
-    <Around {...around}>
+    <AppProviders {...provided}>
       <RouterProvider router={router} />
-    </Around>
+    </AppProviders>
   );
 }
 
-/** What stands around the router, which is another one on the server. */
-export function Around(props: AroundProps & { children: ReactNode }) {
+/** The providers of every context; the router inside differs between browser and server. */
+export function AppProviders(props: AppProvidersProps & { children: ReactNode }) {
   const { assembly, organization, siteMap, platform = NO_PLATFORM, children } = props;
   const { session, sessionActions, client, queries, connection, library, reading } = assembly;
   return (

@@ -19,7 +19,7 @@ import type { Screen } from '#routing/screen.ts';
 import { ownerOf } from '#session/owner.ts';
 import { createSession } from '#session/session.ts';
 import { UNKNOWN_USER, VISITOR } from '#session/stored-session.ts';
-import { Around } from './App.tsx';
+import { AppProviders } from './App.tsx';
 import { assemble, NO_FILE } from './assemble.ts';
 import { screens } from './screens.ts';
 import { loadScreen, toRoutes } from './to-routes.tsx';
@@ -113,9 +113,9 @@ export const render: Renderer['render'] = async (address, page, locale): Promise
   setLocale(locale);
   const { organization } = page;
   const body = renderToString(
-    <Around {...{ assembly, organization, siteMap: toSiteMap(screens) }}>
+    <AppProviders {...{ assembly, organization, siteMap: toSiteMap(screens) }}>
       <StaticRouterProvider router={router} context={context} hydrate={false} />
-    </Around>,
+    </AppProviders>,
   );
   const sources = [
     `languages/${locale}/sentences.gen.ts`,

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { NO_FILE } from '#assemble.ts';
-import { greetIn } from '#i18n/locale.ts';
+import { setFirstLocale } from '#i18n/locale.ts';
 import { rememberOrganization } from '#platform/known-organization.ts';
 import type { Platform } from '#platform/platform.ts';
 import { storeMe, storeTokens, storeWorkingOrganization } from '#session/stored-session.ts';
@@ -62,7 +62,7 @@ it('greets a first reader in the organization’s language, also without the ser
   await startApp(desktop, root);
   expect(await screen.findByRole('link', { name: 'Giriş yap' })).toBeTruthy();
   expect(document.documentElement.lang).toBe('tr');
-  greetIn('en');
+  setFirstLocale('en');
 });
 
 it('brings what is said in a language before the page speaks it', async () => {
@@ -77,7 +77,7 @@ it('brings what is said in a language before the page speaks it', async () => {
     ['tr', 'en'],
   ]);
   expect(await screen.findByRole('link', { name: 'Giriş yap' })).toBeTruthy();
-  greetIn('en');
+  setFirstLocale('en');
 });
 
 it('offers another try where what is said in the language does not come', async () => {

@@ -53,7 +53,7 @@ export const READER_PAGE = 'index.html';
 /** Of the version: what the reader must know of the book. */
 export const READER_BOOK = 'rahle-book.json';
 /** Marks a version of the time when the reader was copied into each one. */
-export const FROZEN_READER = '_reader/reader.js';
+export const BUNDLED_READER = '_reader/reader.js';
 
 /**
  * Which file of an EPUB's version says what the reader must know: `rahle-book.json`, or the page of a version that
@@ -61,7 +61,7 @@ export const FROZEN_READER = '_reader/reader.js';
  */
 export function findReaderBook(has: (path: string) => boolean): string | null {
   if (!has(READER_PAGE)) return has(READER_BOOK) ? READER_BOOK : null;
-  return has(FROZEN_READER) ? READER_PAGE : null;
+  return has(BUNDLED_READER) ? READER_PAGE : null;
 }
 
 const OPENING = 'id="rahle-book">';

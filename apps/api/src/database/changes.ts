@@ -7,7 +7,7 @@ import {
 
 const RECONNECT_MS = 500;
 /** A connection can die unnoticed, so it is tried this often. */
-const PULSE_MS = 5000;
+const HEARTBEAT_MS = 5000;
 
 export type Changes = ReturnType<typeof changesIn>;
 
@@ -29,7 +29,7 @@ export function changesIn(url: string) {
   }
 
   async function untilEnded(current: ChangeSubscription) {
-    const pulse = setInterval(() => void catchUp(), PULSE_MS).unref();
+    const pulse = setInterval(() => void catchUp(), HEARTBEAT_MS).unref();
     try {
       await current.open();
       await current.ended;

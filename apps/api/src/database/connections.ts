@@ -1,5 +1,5 @@
 import { type ClientBase, Pool } from 'pg';
-import { PromptClient } from '#database/prompt-client.ts';
+import { ExpiringClient } from '#database/expiring-client.ts';
 
 /** Imports, sweeps and commands may take longer than someone who waits for a page. */
 export const LONG_WORK_MS = 10 * 60_000;
@@ -25,7 +25,7 @@ export function openPool(
     max,
     pipeline: true,
     ...limits,
-    Client: PromptClient,
+    Client: ExpiringClient,
     verify: (client, done) => void check(client).then(() => done(), done),
   });
   // An idle connection that breaks (a database restart) is replaced at the next query; unhandled, it would end the process.

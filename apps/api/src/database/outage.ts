@@ -1,4 +1,4 @@
-import { READ_TIMEOUT } from '#database/prompt-client.ts';
+import { READ_TIMEOUT } from '#database/expiring-client.ts';
 
 /**
  * What PostgreSQL says when it cannot serve for the moment (SQLSTATE): connections lost, out of room, shutting down or

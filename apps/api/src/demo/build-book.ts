@@ -1,8 +1,8 @@
 import { PACKAGE_TYPES } from '@rahle/contract/file-types';
-import { bindEpub } from '#demo/book/bind-epub.ts';
-import { bindPage } from '#demo/book/bind-page.ts';
-import { bindSite } from '#demo/book/bind-site.ts';
-import { bindZip } from '#demo/book/bind-zip.ts';
+import { buildEpub } from '#demo/book/build-epub.ts';
+import { buildPage } from '#demo/book/build-page.ts';
+import { buildSite } from '#demo/book/build-site.ts';
+import { buildZip } from '#demo/book/build-zip.ts';
 import { type About, type BookText, readBookText } from '#demo/book/book-text.ts';
 
 export type Book = {
@@ -29,10 +29,10 @@ export async function buildBook(path: string): Promise<Book> {
 async function bind(text: BookText): Promise<Buffer> {
   switch (text.about.format) {
     case 'epub':
-      return bindZip(await bindEpub(text));
+      return buildZip(await buildEpub(text));
     case 'zip':
-      return bindZip(await bindSite(text));
+      return buildZip(await buildSite(text));
     case 'html':
-      return Buffer.from(bindPage(text));
+      return Buffer.from(buildPage(text));
   }
 }

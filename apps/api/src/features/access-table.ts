@@ -6,7 +6,7 @@ type Rows = {
   /** The same of a query. */
   queries?: Record<string, string>;
   /** Calls that look at no session, and so cannot tell a caller's own organization from another. */
-  blind?: string[];
+  ignoresSession?: string[];
 };
 
 /** Each feature's own rows, from its `<feature>.access.ts`. */
@@ -18,4 +18,4 @@ const joined = <Row>(parts: (Record<string, Row> | undefined)[]): Record<string,
 export const ADMITTED = joined(features.map(({ admitted }) => admitted));
 export const BODIES = joined(features.map(({ bodies }) => bodies));
 export const QUERIES = joined(features.map(({ queries }) => queries));
-export const BLIND = features.flatMap(({ blind = [] }) => blind);
+export const IGNORING_SESSION = features.flatMap(({ ignoresSession = [] }) => ignoresSession);

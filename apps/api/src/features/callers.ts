@@ -17,7 +17,7 @@ export const STAFF = `MANAGER ${PLATFORM}`;
 export const EVERYONE = `visitor PASSIVE ${SIGNED_IN}`;
 
 /** What each caller meets when the header names an organization that is not theirs (decisions §2). */
-export const ELSEWHERE: Record<CallerName, string> = {
+export const IN_OTHER_ORGANIZATION: Record<CallerName, string> = {
   visitor: 'open',
   PASSIVE: 'open',
   LEARNER: '403 organization.other',

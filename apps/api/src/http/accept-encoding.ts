@@ -5,14 +5,14 @@ const ENCODINGS: readonly Encoding[] = ['br', 'gzip'];
 
 /** The encoding to answer in, by an `Accept-Encoding` header; null where the caller takes bytes only as they are. */
 export function encodingFor(acceptEncoding: string | undefined): Encoding | null {
-  const weights = new Map((acceptEncoding ?? '').split(',').map(readWish));
+  const weights = new Map((acceptEncoding ?? '').split(',').map(readPreference));
   const weightOf = (name: Encoding) => weights.get(name) ?? weights.get('*') ?? 0;
   const taken = ENCODINGS.filter((name) => weightOf(name) > 0);
   taken.sort((one, other) => weightOf(other) - weightOf(one));
   return taken[0] ?? null;
 }
 
-function readWish(text: string): [string, number] {
+function readPreference(text: string): [string, number] {
   const [name = '', ...parameters] = text.toLowerCase().split(';');
   const quality = parameters.map((parameter) => parameter.trim()).find((p) => p.startsWith('q='));
   return [name.trim(), quality === undefined ? 1 : Number(quality.slice(2)) || 0];

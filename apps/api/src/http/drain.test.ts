@@ -6,7 +6,7 @@ import fastify from 'fastify';
 import { afterEach, expect, it } from 'vitest';
 import { drainer } from '#http/drain.ts';
 import { listen } from '#http/listen.ts';
-import { heedShutdown, openShutdown } from '#http/shutdown.ts';
+import { closeConnectionsOnShutdown, openShutdown } from '#http/shutdown.ts';
 import { openSocket, readAnswer } from '#testing/raw-request.ts';
 
 const LARGE = 64 * 1024 * 1024;
@@ -17,7 +17,7 @@ afterEach(() => Promise.all(ends.splice(0).map((end) => end())));
 async function aServer() {
   const shutdown = openShutdown();
   const server = fastify();
-  heedShutdown(server, shutdown);
+  closeConnectionsOnShutdown(server, shutdown);
   const drain = drainer(server.server);
   server.get('/small', async () => 'small');
   let made = 0;

@@ -6,10 +6,10 @@ const DAY_MS = 24 * HOUR_MS;
 const FIRST_MS = 60_000;
 
 /** Work that comes round again. One that is long looks at the signal between two steps: the server waits for it. */
-export type Chore = (stopping: AbortSignal) => Promise<unknown>;
+export type HourlyTask = (stopping: AbortSignal) => Promise<unknown>;
 
 /** Does chores every hour for as long as the server listens; one that fails is logged, tried again, and stops no other. */
-export function everyHour(server: FastifyInstance, chores: Chore[], firstMs = FIRST_MS) {
+export function everyHour(server: FastifyInstance, chores: HourlyTask[], firstMs = FIRST_MS) {
   const stopping = new AbortController();
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<unknown> = Promise.resolve();
@@ -37,7 +37,7 @@ export function everyHour(server: FastifyInstance, chores: Chore[], firstMs = FI
 }
 
 /** One that comes round with the others, but is done at the first time and then once a day. */
-export function onceADay(chore: Chore): Chore {
+export function onceADay(chore: HourlyTask): HourlyTask {
   let nextAt = 0;
   return async (stopping) => {
     if (Date.now() < nextAt) return;

@@ -27,7 +27,10 @@ export function openShutdown() {
 }
 
 /** Once the end is announced, every answer is the last one on its connection. */
-export function heedShutdown(server: FastifyInstance, { announced, paused }: Shutdown) {
+export function closeConnectionsOnShutdown(
+  server: FastifyInstance,
+  { announced, paused }: Shutdown,
+) {
   server.server.prependListener('request', (request, response) => {
     if (!announced.aborted) return;
     response.shouldKeepAlive = false;

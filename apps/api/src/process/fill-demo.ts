@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { connectDatabase } from '#database/database.ts';
 import { isEmpty } from '#demo/demo.queries.ts';
 import type { DemoAccount } from '#demo/seed-demo.ts';
-import type { Stopper } from '#process/live.ts';
+import type { ShutdownSteps } from '#process/live.ts';
 import { WORKER_ENVIRONMENT } from '#process/workers.ts';
 import type { Settings } from '#settings/settings.ts';
 import { StartError } from '#settings/start-error.ts';
@@ -21,7 +21,7 @@ export type DemoNews = { accounts: DemoAccount[] } | { failed: string };
 export async function fillDemo(
   settings: Settings,
   databaseUrl: string,
-  onStop: Stopper['onStop'],
+  onStop: ShutdownSteps['onStop'],
 ): Promise<DemoAccount[]> {
   if (!settings.demo || !(await isFresh(databaseUrl))) return [];
   console.log('The database is empty: filling it with the demo (DEMO=off starts without).');

@@ -7,7 +7,7 @@ class Stopped extends Error {}
 export type Closing = { isQuick: boolean };
 
 /** Keeps what has been opened, and closes it in reverse: on a signal, after a failed step, or both. */
-function stopper() {
+function shutdownSteps() {
   const opened: ((closing: Closing) => unknown)[] = [];
   let isStopping = false;
   let tellStop = () => {};
@@ -45,7 +45,7 @@ function stopper() {
   };
 }
 
-export type Stopper = ReturnType<typeof stopper>;
+export type ShutdownSteps = ReturnType<typeof shutdownSteps>;
 
 /**
  * Runs a process from its start to its end. It ends on Ctrl-C, on SIGTERM and when the process that started
@@ -53,10 +53,10 @@ export type Stopper = ReturnType<typeof stopper>;
  * twice: the second changes nothing.
  */
 export async function live(
-  start: (stop: Stopper) => Promise<void>,
+  start: (stop: ShutdownSteps) => Promise<void>,
   fail: (line: string) => unknown,
 ) {
-  const stop = stopper();
+  const stop = shutdownSteps();
   let started: Promise<number> | undefined;
 
   const end = async (signal?: NodeJS.Signals) => {

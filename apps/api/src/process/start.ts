@@ -8,7 +8,7 @@ import { checkRowSecurity } from '#database/row-security.ts';
 import { sweepImports } from '#packages/import-folder.ts';
 import { announce } from '#process/announce.ts';
 import { fillDemo } from '#process/fill-demo.ts';
-import type { Stopper } from '#process/live.ts';
+import type { ShutdownSteps } from '#process/live.ts';
 import { serveWithWorkers } from '#process/workers.ts';
 import { keepAuthSecret } from '#settings/auth-secret.ts';
 import { checkDataFolder, closePrivateFolders, createDataFolder } from '#settings/data-folder.ts';
@@ -17,7 +17,7 @@ import { parseSettings } from '#settings/settings.ts';
 import { oneLine } from '#settings/start-error.ts';
 
 /** Brings the server up. What it opens is handed to `onStop` at once, so that whenever it ends, nothing stays. */
-export async function start({ onStop, stopHere, orStop }: Stopper) {
+export async function start({ onStop, stopHere, orStop }: ShutdownSteps) {
   const settings = parseSettings(process.env);
   const { dataDir, webConcurrency } = settings;
 

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { serve } from '#process/serve.ts';
-import type { Stopper } from '#process/live.ts';
+import type { ShutdownSteps } from '#process/live.ts';
 import { tellPrimary } from '#process/worker-news.ts';
 import { WORKER_ENVIRONMENT } from '#process/workers.ts';
 import { keepAuthSecret } from '#settings/auth-secret.ts';
@@ -10,7 +10,7 @@ import { parseSettings } from '#settings/settings.ts';
 const OTHERS_MS = 1000;
 
 /** One of several processes behind the same ports; the primary has prepared everything. */
-export async function work({ onStop }: Stopper) {
+export async function work({ onStop }: ShutdownSteps) {
   const settings = parseSettings(process.env);
   const databaseUrl = process.env[WORKER_ENVIRONMENT.databaseUrl]!;
   const serving = await serve(settings, databaseUrl, keepAuthSecret(settings), untilNobodyListens);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { anOffice, HEADING } from '#testing/an-office.ts';
+import { importingManager, HEADING } from '#testing/importing-manager.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
 
 const ROWS = 5000;
@@ -12,7 +12,7 @@ afterAll(() => api.stop());
 
 /** Promised are 5 s and 30 s on a machine with nothing else to do; this one may be busy. */
 it('a list of 5000 members is looked through and taken in within its time', async () => {
-  const { take } = await anOffice(api);
+  const { take } = await importingManager(api);
   const rows = Array.from(
     { length: ROWS },
     (_, i) => `Ada,Y${i},p${i}@x.test,,Class ${i % 40},${i}`,

@@ -22,7 +22,7 @@ type BookCoverProps = {
 export function BookCover(props: BookCoverProps) {
   const { title, src, srcSet, sizes, lang, eager, className } = props;
   const { hasFailed, watch } = useFailedImage(src);
-  if (!src || hasFailed) return <Face title={title} lang={lang} className={className} />;
+  if (!src || hasFailed) return <GeneratedCover title={title} lang={lang} className={className} />;
   return (
     <span aria-hidden="true" className={classes('cover dark:brightness-90', className)}>
       <img
@@ -38,7 +38,11 @@ export function BookCover(props: BookCoverProps) {
   );
 }
 
-function Face({ title, lang, className }: Pick<BookCoverProps, 'title' | 'lang' | 'className'>) {
+function GeneratedCover({
+  title,
+  lang,
+  className,
+}: Pick<BookCoverProps, 'title' | 'lang' | 'className'>) {
   const cover = useMemo(() => coverFor(title), [title]);
   return (
     <span

@@ -2,7 +2,7 @@ import { Failure, type FailureCode } from '@rahle/contract/failures';
 import { hasOwnWords, errorSentence } from '#http/error-sentence.ts';
 
 /** These say more than "it failed", even where no server said them. */
-const TELLING: FailureCode[] = [
+const SPECIFIC_FAILURES: FailureCode[] = [
   'network.offline',
   'server.unreachable',
   'rate.limited',
@@ -10,7 +10,8 @@ const TELLING: FailureCode[] = [
   'storage.unavailable',
 ];
 
-const isTelling = (error: unknown) => error instanceof Failure && TELLING.includes(error.code);
+const isTelling = (error: unknown) =>
+  error instanceof Failure && SPECIFIC_FAILURES.includes(error.code);
 
 /** The server's own sentence; ours where it is one of the telling kind; else what the form says of failing. */
 export const refusalSentence = (error: unknown, fallback: string): string =>

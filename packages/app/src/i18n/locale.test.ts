@@ -38,14 +38,14 @@ it('prefers what was chosen, and ignores what it does not speak', async () => {
 
 it('greets in the organization’s language who has chosen none', async () => {
   const first = await loadPage();
-  first.greetIn('tr');
+  first.setFirstLocale('tr');
   expect([first.currentLocale(), document.documentElement.lang]).toEqual(['tr', 'tr']);
-  first.greetIn(null);
+  first.setFirstLocale(null);
   expect(first.currentLocale()).toBe('en');
 
   localStorage.setItem('locale', 'en');
   const chosen = await loadPage();
-  chosen.greetIn('tr');
+  chosen.setFirstLocale('tr');
   expect([chosen.currentLocale(), document.documentElement.lang]).toEqual(['en', 'en']);
 });
 

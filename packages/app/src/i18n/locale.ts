@@ -30,7 +30,7 @@ export const localeIn = (language: Locale | null | undefined): Locale =>
  * Who has chosen none yet is greeted in the organization's language (decisions §14), also where no server wrote the
  * page: on the desktop, and without a network.
  */
-export function greetIn(language: Locale | null | undefined): void {
+export function setFirstLocale(language: Locale | null | undefined): void {
   locale = localeIn(language);
   if (page) page.lang = locale;
 }

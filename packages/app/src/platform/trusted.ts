@@ -15,13 +15,15 @@ const rules: Rules = {
 let policy: Rules | undefined;
 
 /** The page's policy takes no word for markup or for a script, only what `rahle` vouches for (decisions §6). */
-function vouch(): Rules {
+function trustedTypesPolicy(): Rules {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
   policy ??= trustedTypes?.createPolicy('rahle', rules) ?? rules;
   return policy;
 }
 
 /** Typed as the text it stands for: React hands it to the browser as it is. */
-export const trustedHtml = (sanitised: string): string => vouch().createHTML(sanitised);
+export const trustedHtml = (sanitised: string): string =>
+  trustedTypesPolicy().createHTML(sanitised);
 
-export const trustedScript = (address: string): string => vouch().createScriptURL(address);
+export const trustedScript = (address: string): string =>
+  trustedTypesPolicy().createScriptURL(address);

@@ -1,7 +1,7 @@
 /** What someone had typed when their session was lost: for a day, in this tab, for that account. */
 type Draft = { at: number; values: Record<string, unknown> };
 
-const LASTS_MS = 24 * 60 * 60 * 1000;
+const DRAFT_LIFETIME_MS = 24 * 60 * 60 * 1000;
 
 /** Secrets are never kept; a file that was on its way is chosen again. */
 const LEFT_OUT = /password|fileId/i;
@@ -24,7 +24,7 @@ export function takeDraft(userId: string, pathname: string): Draft['values'] | n
   try {
     const draft = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Draft | null;
     sessionStorage.removeItem(key);
-    return draft && Date.now() - draft.at < LASTS_MS ? draft.values : null;
+    return draft && Date.now() - draft.at < DRAFT_LIFETIME_MS ? draft.values : null;
   } catch (error) {
     console.error('What had been typed cannot be read', error);
     return null;

@@ -36,14 +36,14 @@ export async function openDatabaseServer(
   }
   checkDataFolder(dataDir);
   createDataFolder(dataDir);
-  const gate = join(dataDir, 'postgres.gate');
-  const guests = join(dataDir, 'postgres.guests');
-  return alone(gate, async () => {
+  const lockFile = join(dataDir, 'postgres.gate');
+  const users = join(dataDir, 'postgres.guests');
+  return alone(lockFile, async () => {
     const embedded = await openEmbedded(dataDir, log, durability);
-    const presence = enter(guests);
+    const ownClaim = claimUse(users);
     const isGone = () => !findPostmaster(embedded.cluster);
     const endWatch = watch(isGone, () =>
-      alone(gate, async () => {
+      alone(lockFile, async () => {
         if (!isGone()) return;
         log('PostgreSQL was gone; starting it again.');
         await embedded.restart();
@@ -53,11 +53,11 @@ export async function openDatabaseServer(
     return {
       url: embedded.url,
       stop: () =>
-        alone(gate, async () => {
+        alone(lockFile, async () => {
           endWatch();
-          presence.release();
+          ownClaim.release();
           const running = findPostmaster(embedded.cluster);
-          if (running && countGuests(guests) === 0) await stopPostmaster(running.pid);
+          if (running && countUsers(users) === 0) await stopPostmaster(running.pid);
         }),
     };
   });
@@ -108,15 +108,15 @@ function watch(isGone: () => boolean, revive: () => Promise<void>) {
 }
 
 /** One claim per process that works with the database. */
-function enter(guests: string) {
-  mkdirSync(guests, { recursive: true });
-  const presence = claim(join(guests, String(process.pid)));
-  return 'release' in presence ? presence : { release: () => {} };
+function claimUse(users: string) {
+  mkdirSync(users, { recursive: true });
+  const ownClaim = claim(join(users, String(process.pid)));
+  return 'release' in ownClaim ? ownClaim : { release: () => {} };
 }
 
 /** How many work with the database still; those who were killed are forgotten. */
-function countGuests(guests: string): number {
-  const files = readdirSync(guests).map((name) => join(guests, name));
+function countUsers(users: string): number {
+  const files = readdirSync(users).map((name) => join(users, name));
   const gone = files.filter((file) => holderOf(file) === undefined);
   for (const file of gone) rmSync(file, { force: true });
   return files.length - gone.length;

@@ -1,5 +1,5 @@
 import type { About, Chapter } from '#demo/book/book-text.ts';
-import { escapeXml } from '#demo/book/bound.ts';
+import { escapeXml } from '#demo/book/archive-file.ts';
 import type { Picture, Section } from '#demo/book/render-chapter.ts';
 
 type Line = Chapter & { sections: Section[] };

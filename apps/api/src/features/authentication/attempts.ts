@@ -35,7 +35,7 @@ export async function withinAllowances<Result>(
   ceiling?: Ceiling,
 ): Promise<Result> {
   for (const allowance of allowances) await take(db, allowance);
-  if (ceiling) await takeBelow(db, ceiling);
+  if (ceiling) await countBelowCeiling(db, ceiling);
   const keys = [...allowances, ...(ceiling ? [ceiling] : [])].map(({ key }) => key);
   try {
     const result = await attempt();
@@ -56,7 +56,7 @@ export async function take(db: Platform, { key, limit, windowSeconds }: Allowanc
 }
 
 /** The same for what pauses instead of ending with a window. */
-export async function takeBelow(db: Platform, ceiling: Ceiling) {
+export async function countBelowCeiling(db: Platform, ceiling: Ceiling) {
   const pausedSeconds = await countTowardsPause(db, ceiling);
   if (pausedSeconds !== undefined) fail('rate.limited', { retryAfter: pausedSeconds });
 }

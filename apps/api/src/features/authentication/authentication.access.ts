@@ -10,7 +10,7 @@ export const admitted = {
   'PATCH /authentication/me': SIGNED_IN,
 };
 
-export const blind = [
+export const ignoresSession = [
   'POST /authentication/login',
   'POST /authentication/register',
   'POST /authentication/refresh-token',

@@ -28,7 +28,7 @@ import {
 const REMEMBERED = 5000;
 
 /** What someone tried that is above their role or rank. */
-const BEYOND_THEM = ['access.denied', 'rank.too_low', 'role.not_grantable'] as const;
+const RECORDED_REFUSALS = ['access.denied', 'rank.too_low', 'role.not_grantable'] as const;
 
 type Services = { database: Database; keys: TokenKeys; refusals: Refusals };
 
@@ -89,7 +89,7 @@ export function authenticator({ database, keys: { access }, refusals }: Services
 
   function refused(request: FastifyRequest, { method, path }: Endpoint, error: unknown) {
     const { actor } = request;
-    if (!actor || !BEYOND_THEM.some((code) => isFailure(error, code))) return;
+    if (!actor || !RECORDED_REFUSALS.some((code) => isFailure(error, code))) return;
     const tenant = request.tenant ?? database.tenant(actor.organization.id);
     const target = { kind: 'endpoint', value: `${method} ${path}` } as const;
     refusals.note(tenant, new RequestCaller(request), 'access.refused', target);

@@ -65,7 +65,7 @@ const among = (column: string, ids: string[]) =>
   sql<SqlBool>`${sql.ref(column)} = any(${ids}::uuid[])`;
 
 /** Those that are there, and stay so until the transaction ends. */
-export async function keepMembers({ db, organizationId }: Tenant, ids: string[]) {
+export async function lockMembers({ db, organizationId }: Tenant, ids: string[]) {
   const rows = await db
     .selectFrom('members')
     .select('id')
@@ -76,7 +76,7 @@ export async function keepMembers({ db, organizationId }: Tenant, ids: string[])
   return rows.map(({ id }) => id);
 }
 
-export async function keepContents({ db, organizationId }: Tenant, ids: string[]) {
+export async function lockContents({ db, organizationId }: Tenant, ids: string[]) {
   const rows = await db
     .selectFrom('contents')
     .select('id')

@@ -11,8 +11,8 @@ import {
   deleteClassMembers,
   insertClassContents,
   insertClassMembers,
-  keepContents,
-  keepMembers,
+  lockContents,
+  lockMembers,
 } from './class-rows.queries.ts';
 import { viewerOf } from './classes.policy.ts';
 import { findClass, findClassToFill } from './classes.queries.ts';
@@ -61,8 +61,8 @@ async function refuseFull(step: Tenant, classId: string) {
   if (filled!.memberCount > members || filled!.contentCount > contents) fail('class.full');
 }
 
-const ofMembers = { keep: keepMembers, missing: 'member.not_found' } as const;
-const ofContents = { keep: keepContents, missing: 'content.not_found' } as const;
+const ofMembers = { keep: lockMembers, missing: 'member.not_found' } as const;
+const ofContents = { keep: lockContents, missing: 'content.not_found' } as const;
 
 const JOINING: Change = {
   ...ofMembers,

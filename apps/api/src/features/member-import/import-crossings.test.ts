@@ -3,7 +3,7 @@ import { addressOf } from '@rahle/contract/endpoint';
 import { memberImport } from '@rahle/contract/member-import';
 import { users } from '@rahle/contract/users';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { anOffice, HEADING } from '#testing/an-office.ts';
+import { importingManager, HEADING } from '#testing/importing-manager.ts';
 import { memberIdOf } from '#testing/build-class.ts';
 import { buildAccount } from '#testing/builders.ts';
 import { startChild } from '#testing/child-process.ts';
@@ -25,7 +25,7 @@ const rowsOf = (count: number, className: string) =>
 
 it('an import and the promotion of someone it names do not wait for each other', async () => {
   const { api, owner } = server;
-  const { organization, take } = await anOffice(api);
+  const { organization, take } = await importingManager(api);
   const boss = await buildAccount(api.database, organization, { role: 'SUPER_USER' });
   const named = await buildAccount(api.database, organization, { role: 'LEARNER' });
   const caller = await api.as(boss, organization);
@@ -45,7 +45,7 @@ it('an import and the promotion of someone it names do not wait for each other',
 
 it('a process killed in the middle of an import leaves nothing of it behind', async () => {
   const { api, owner, databaseUrl } = server;
-  const { organization, manager, params, people, classNames, take } = await anOffice(api);
+  const { organization, manager, params, people, classNames, take } = await importingManager(api);
   const token = await api.accessToken(
     await buildAccount(api.database, organization, { role: 'MANAGER', email: 'second@x.test' }),
     organization,

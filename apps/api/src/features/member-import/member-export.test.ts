@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { anOffice, HEADING } from '#testing/an-office.ts';
+import { importingManager, HEADING } from '#testing/importing-manager.ts';
 import { buildClass } from '#testing/build-class.ts';
 import { buildAccount } from '#testing/builders.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
@@ -12,7 +12,7 @@ afterAll(() => api.stop());
 
 describe('an export', () => {
   it('taken in again changes nothing, whatever names people and classes have', async () => {
-    const { take, exported, organization, manager, params } = await anOffice(api);
+    const { take, exported, organization, manager, params } = await importingManager(api);
     const odd = ['=1+1', '+A', '-B', '@C', "'=D", "''E", '"F"', 'G,H;I', 'J\nK', 'İ|\\ş'];
     for (const [at, name] of odd.entries())
       await buildAccount(api.database, organization, {
@@ -35,7 +35,7 @@ describe('an export', () => {
   });
 
   it('keeps bars within the names of classes apart from those between them', async () => {
-    const { take, exported, classNames } = await anOffice(api);
+    const { take, exported, classNames } = await importingManager(api);
     await take(`${HEADING}Ada,Y,ada@x.test,,Maths\\|Physics|7-B,\n`);
     expect(await classNames()).toEqual([
       ['7-B', 1],
@@ -46,7 +46,7 @@ describe('an export', () => {
 });
 
 it('5000 rows are taken in whole, and changed whole', async () => {
-  const { take, people } = await anOffice(api);
+  const { take, people } = await importingManager(api);
   const rows = (first: string) =>
     Array.from({ length: 5000 }, (_, i) => `${first},Y${i},p${i}@x.test,,Class ${i % 40},${i}`);
   const file = HEADING + rows('Ada').join('\n');

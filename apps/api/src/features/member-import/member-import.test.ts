@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { anOffice, HEADING } from '#testing/an-office.ts';
+import { importingManager, HEADING } from '#testing/importing-manager.ts';
 import { auditOf, inShort } from '#testing/audit-of.ts';
 import { buildAccount } from '#testing/builders.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
@@ -15,7 +15,7 @@ const bytes = (text: string, encoding: BufferEncoding) =>
 
 describe('an import', () => {
   it('says in a dry run what it would do, and then does it', async () => {
-    const { take, people, classNames, organization } = await anOffice(api);
+    const { take, people, classNames, organization } = await importingManager(api);
     const file = `${HEADING}Ada,Yılmaz,ada@x.test,,7-B|Chess,17\nEce,Işık,ece@x.test,TEACHER,7-B,\nNo,Address,nowhere,,,\n`;
     const report = {
       rows: [
@@ -46,7 +46,7 @@ describe('an import', () => {
   });
 
   it('matches by external id, else by address, adds to classes and takes out of none', async () => {
-    const { take, people, classNames, organization } = await anOffice(api);
+    const { take, people, classNames, organization } = await importingManager(api);
     await take(`${HEADING}Ada,Yılmaz,ada@x.test,,7-B,17\nEce,Işık,ece@x.test,TEACHER,,\n`);
     const again = await take(
       `${HEADING}Ada,Yıldız,ada.new@x.test,,8-C,17\nECE,Işık,ECE@x.test,,,18\n`,
@@ -68,7 +68,7 @@ describe('an import', () => {
   });
 
   it('names why a row is left out, and takes in the rest', async () => {
-    const { take, people, organization } = await anOffice(api);
+    const { take, people, organization } = await importingManager(api);
     await buildAccount(api.database, organization, { role: 'MANAGER', email: 'peer@x.test' });
     const staff = await buildAccount(api.database, organization, { role: 'AGENT' });
     await take(`${HEADING}Ada,Y,ada@x.test,,,1\nEce,Y,ece@x.test,,,2\n`);
@@ -115,7 +115,7 @@ describe('an import', () => {
   });
 
   it('leaves people without a password, who cannot sign in', async () => {
-    const { take, organization } = await anOffice(api);
+    const { take, organization } = await importingManager(api);
     await take(`${HEADING}Ada,Y,ada@x.test,,,\n`);
     const visitor = api.visitor(organization);
     for (const password of ['', 'none', 'null', 'password'])
@@ -153,7 +153,7 @@ describe('a file', () => {
     ['old line ends', bytes(TURKISH.replaceAll('\r\n', '\r'), 'utf8')],
     ['blank lines', bytes(`\r\n;;;;;\r\n${TURKISH}\r\n;;;;;\r\n`, 'utf8')],
   ])('is read as %s', async (_, file) => {
-    const { take, people, classNames } = await anOffice(api);
+    const { take, people, classNames } = await importingManager(api);
     expect((await take(file)).counts).toEqual({ new: 1, changed: 0, unchanged: 0, refused: 0 });
     expect(await people()).toEqual([['Şule', 'Işık', 'sule@x.test', 'TEACHER', 'ACTIVE']]);
     expect(await classNames()).toEqual([['7-Ğ', 1]]);
@@ -170,12 +170,12 @@ describe('a file', () => {
     ['a megabyte of blank lines', HEADING + '\n'.repeat(1_000_000), 'csv.too_many_rows'],
     ['a megabyte of empty cells', HEADING + ','.repeat(1_000_000), 'csv.too_many_rows'],
   ])('with %s is refused whole', async (_, file, code) => {
-    const { take } = await anOffice(api);
+    const { take } = await importingManager(api);
     await expect(take(file)).rejects.toMatchObject({ code, status: 400 });
   });
 
   it('of another type, or too large, is refused before it is read', async () => {
-    const { send } = await anOffice(api);
+    const { send } = await importingManager(api);
     expect((await send(HEADING, true, 'application/json')).status).toBe(415);
     expect((await send(HEADING, true, 'text/plain')).status).toBe(415);
     expect((await send('x'.repeat(5 * 1024 * 1024 + 1), true)).status).toBe(413);

@@ -7,7 +7,7 @@ import {
   accountCeiling,
   FAILED_LOGIN_SECONDS,
   take,
-  takeBelow,
+  countBelowCeiling,
 } from '#features/authentication/attempts.ts';
 import { insertMail } from '#features/mail/outbox.queries.ts';
 import type { PasswordLinkServices } from './password-links.services.ts';
@@ -29,7 +29,7 @@ export async function noteForgotten(
   const perNetwork = { key: `forgot ${network}`, limit: limits.failedLoginsPerAddress };
   for (const allowance of [perAccount, perNetwork])
     await take(platform, { ...allowance, windowSeconds });
-  await takeBelow(platform, accountCeiling(account, limits.failedLoginsPerDay));
+  await countBelowCeiling(platform, accountCeiling(account, limits.failedLoginsPerDay));
   if (!mail) return null;
   await insertMail(tenant, { kind: 'forgotten_password', address: email });
   mail.wake();

@@ -8,7 +8,7 @@ export const admitted = {
   'POST /authentication/forgot-password': EVERYONE,
 };
 
-export const blind = [
+export const ignoresSession = [
   'POST /authentication/password-link',
   'POST /authentication/set-password',
   'POST /authentication/forgot-password',

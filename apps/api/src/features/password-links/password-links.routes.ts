@@ -3,7 +3,7 @@ import { route } from '#http/route.ts';
 import { noteForgotten } from './forgotten.commands.ts';
 import { makeCards, makeLink } from './password-links.commands.ts';
 import type { PasswordLinkServices } from './password-links.services.ts';
-import { lookAtLink, setPassword } from './set-password.commands.ts';
+import { readLink, setPassword } from './set-password.commands.ts';
 
 export const passwordLinkRoutes = (services: PasswordLinkServices) => [
   route(passwordLinks.make, ({ tenant, caller, params }) =>
@@ -13,7 +13,7 @@ export const passwordLinkRoutes = (services: PasswordLinkServices) => [
     makeCards(services, tenant, caller, params.classId),
   ),
   route(passwordLinks.look, ({ tenant, caller, body }) =>
-    lookAtLink(services, tenant, caller, body.token),
+    readLink(services, tenant, caller, body.token),
   ),
   route(passwordLinks.setPassword, ({ tenant, caller, body }) =>
     setPassword(services, tenant, caller, body),

@@ -26,7 +26,7 @@ const withinGuesses = <Result>(
   return withinAllowances(database.platform, [allowance], attempt);
 };
 
-export function lookAtLink(
+export function readLink(
   services: PasswordLinkServices,
   tenant: Tenant,
   { address }: Caller<Actor | null>,

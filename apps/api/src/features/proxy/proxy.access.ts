@@ -5,4 +5,4 @@ export const admitted = {
   'GET /files/view-html': EVERYONE,
 };
 
-export const blind = ['GET /files/view-html'];
+export const ignoresSession = ['GET /files/view-html'];

@@ -8,7 +8,7 @@ import { addBase } from './add-base.ts';
 import { OPEN_IN_APP_POLICY, openInApp } from './open-in-app.ts';
 import { pagePolicy } from './page-policy.ts';
 import { findForFrame, findForReader, type Proxied, type ProxyServices } from './proxy.commands.ts';
-import { openTurns } from './turns.ts';
+import { openPageSlots } from './page-slots.ts';
 
 const PAGE_HEADERS = {
   'content-type': 'text/html; charset=utf-8',
@@ -21,7 +21,7 @@ const SENDING_MS = 60_000;
 type Opened = Awaited<ReturnType<Proxied['open']>>;
 
 export function proxyRoutes(services: ProxyServices) {
-  const takeTurn = openTurns();
+  const acquireSlot = openPageSlots();
 
   /** The page is sent piece by piece as its reader takes it, and the turn is over when all of it is gone. */
   async function inTurn(
@@ -29,7 +29,7 @@ export function proxyRoutes(services: ProxyServices) {
     { open }: Proxied,
     write: (opened: Opened) => AsyncIterable<string>,
   ) {
-    const end = await takeTurn(organizationId);
+    const end = await acquireSlot(organizationId);
     try {
       const opened = await open();
       const body = Readable.from(write(opened));

@@ -7,15 +7,15 @@ import type { SerializedAnswer } from '#http/serialized-answer.ts';
 const REMEMBERED = 5000;
 const LONGEST_URL = 300;
 
-type Meaning = { route: string; name: string };
+type ResolvedAddress = { route: string; name: string };
 
 /**
  * What the addresses mean that have been asked for, whichever the organization: an address always means the same, so
  * that is remembered, and the answer itself is looked for in the cache each time, where no change goes unnoticed.
  */
-const meanings = new LRUCache<string, Meaning>({ max: REMEMBERED });
+const meanings = new LRUCache<string, ResolvedAddress>({ max: REMEMBERED });
 
-export function rememberMeaning(url: string, meaning: Meaning) {
+export function rememberMeaning(url: string, meaning: ResolvedAddress) {
   if (url.length <= LONGEST_URL) meanings.set(url, meaning);
 }
 

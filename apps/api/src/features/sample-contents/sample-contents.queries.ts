@@ -43,13 +43,13 @@ const SORT_COLUMNS = {
   createdAt: sql.ref('created_at'),
 };
 
-type Wish = Pick<SampleContentListQuery, 'search' | 'orderBy' | 'orderDirection'>;
+type ListOptions = Pick<SampleContentListQuery, 'search' | 'orderBy' | 'orderDirection'>;
 
 /** As visitors see them (§2). */
-const BY_GROUP: Wish = { search: '', orderBy: 'group', orderDirection: 'asc' };
+const BY_GROUP: ListOptions = { search: '', orderBy: 'group', orderDirection: 'asc' };
 
 /** Within what the caller orders by, the items stand by group and by their place in it. */
-const selectInOrder = (tenant: Tenant, { search, orderBy, orderDirection }: Wish) =>
+const selectInOrder = (tenant: Tenant, { search, orderBy, orderDirection }: ListOptions) =>
   selectSampleContents(tenant)
     .$if(search !== '', (all) => all.where('search_key', 'like', containing(search)))
     .orderBy(SORT_COLUMNS[orderBy], orderDirection)

@@ -7,7 +7,7 @@ import { requireUsableFile } from '#features/files/usable-file.ts';
 import { Answer } from '#http/route.ts';
 import type { ChapterText } from '#packages/chapter-text.ts';
 import type { PackageWarning } from '#packages/warnings.ts';
-import { doubtsAbout } from './address-doubts.ts';
+import { warningsAbout } from './address-warnings.ts';
 import { hasTexts, keepTexts } from './chapter-texts.queries.ts';
 import { changesBetween, isSameEpub } from './changes.ts';
 import { derivedId } from './derived-id.ts';
@@ -34,7 +34,7 @@ import {
 import type { VersionServices } from './versions.services.ts';
 
 /** What a source is worth to a content: its record's part and its version's part. */
-type Offer = {
+type PublishedSource = {
   /** What the package says of itself, for what the request leaves out. */
   own: Partial<
     Pick<ContentRecord, 'title' | 'description' | 'authors' | 'language' | 'tableOfContents'>
@@ -80,7 +80,10 @@ export async function publish(
       recording,
       contentId,
       publication,
-      { ...offerOfAddress(source.url), warnings: await doubtsAbout(source.url, services.outside) },
+      {
+        ...sourceOfAddress(source.url),
+        warnings: await warningsAbout(source.url, services.outside),
+      },
       publisher,
     );
 
@@ -101,7 +104,7 @@ export async function publish(
         pages,
         warnings,
       } = imported;
-      const offer: Offer = {
+      const source: PublishedSource = {
         own: {
           ...(own && { title: own }),
           ...(description && { description }),
@@ -116,12 +119,12 @@ export async function publish(
         texts: imported.texts,
         warnings,
       };
-      return record(recording, contentId, publication, offer, publisher);
+      return record(recording, contentId, publication, source, publisher);
     },
   );
 }
 
-function offerOfAddress(url: string): Offer {
+function sourceOfAddress(url: string): PublishedSource {
   const manifestHash = createHash('sha256').update(`url\0${url}`).digest('hex');
   const version = {
     manifestHash,
@@ -147,30 +150,30 @@ function record(
   tenant: Tenant,
   contentId: string,
   publication: PublishRequest,
-  offer: Offer,
+  source: PublishedSource,
   publisher: Publisher,
 ): Promise<Answer<Published>> {
   return inTransaction(tenant, async (step) => {
     await lockContent(step, contentId);
     const known = await findPublished(step, contentId);
-    await upsertContent(step, recordOf(contentId, publication, offer, known));
+    await upsertContent(step, recordOf(contentId, publication, source, known));
     const latest = await findLatestVersion(step, contentId);
-    const { files } = offer.version;
+    const { files } = source.version;
     const before = latest ? await listVersionFiles(step, contentId, latest.number) : [];
-    const isHeld = latest && isSameVersion(latest, before, offer.version);
+    const isHeld = latest && isSameVersion(latest, before, source.version);
     const number = (latest?.number ?? 0) + (isHeld ? 0 : 1);
     if (!isHeld)
       await insertVersion(step, {
-        ...offer.version,
+        ...source.version,
         contentId,
         number,
         notes: publication.notes || null,
       });
     if (!isHeld || !(await hasTexts(step, contentId, number)))
-      await keepTexts(step, contentId, number, offer.texts);
+      await keepTexts(step, contentId, number, source.texts);
     const { manifestHash, totalBytes, fileCount } = isHeld
       ? latest
-      : { ...offer.version, fileCount: files.length };
+      : { ...source.version, fileCount: files.length };
     const { title } = await updateLatestVersion(step, contentId, number);
     const content = { kind: 'content', id: contentId, name: title, value: number } as const;
     await recordAction(step, publisher, 'content.published', content);
@@ -178,7 +181,7 @@ function record(
       contentId,
       version: { number, manifestHash, totalBytes, fileCount },
       changed: isHeld ? null : changesBetween(before, files),
-      warnings: offer.warnings.map(({ entry, text }) => ({
+      warnings: source.warnings.map(({ entry, text }) => ({
         entry,
         message: text[publisher.locale],
       })),
@@ -186,8 +189,11 @@ function record(
   });
 }
 
-const isSameVersion = (latest: VersionRow, before: VersionFile[], offered: Offer['version']) =>
-  latest.manifestHash === offered.manifestHash || isSameEpub(before, offered.files);
+const isSameVersion = (
+  latest: VersionRow,
+  before: VersionFile[],
+  published: PublishedSource['version'],
+) => latest.manifestHash === published.manifestHash || isSameEpub(before, published.files);
 
 /** What the request says, else what the package says of itself, else what was known. */
 function recordOf(
@@ -202,7 +208,7 @@ function recordOf(
     tableOfContents,
     resources,
   }: PublishRequest,
-  { own, pages, publishedUrl, coverFileId: ownCover }: Offer,
+  { own, pages, publishedUrl, coverFileId: ownCover }: PublishedSource,
   known: PublishedContent | undefined,
 ): ContentRecord {
   return {

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import {
   fillReaderTemplate,
   findReaderBook,
-  FROZEN_READER,
+  BUNDLED_READER,
   parseReaderBook,
   READER_BOOK,
   READER_PAGE,
@@ -51,7 +51,7 @@ async function findBookFile(
   contentId: string,
   version: number,
 ): Promise<VersionFile | undefined> {
-  const wanted = [READER_PAGE, READER_BOOK, FROZEN_READER];
+  const wanted = [READER_PAGE, READER_BOOK, BUNDLED_READER];
   const files = await listFilesNamed(tenant, contentId, version, wanted);
   const path = findReaderBook((name) => files.some((file) => file.path === name));
   return files.find((file) => file.path === path);

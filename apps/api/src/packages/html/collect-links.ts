@@ -9,7 +9,7 @@ const ENOUGH = 2000;
 /** Lists in lists in lists: what is deeper stands beside what is as deep. */
 const DEEPEST = 32;
 
-const saysContents = ({ role, id, 'epub:type': type }: Attributes) =>
+const isContentsNav = ({ role, id, 'epub:type': type }: Attributes) =>
   role === 'doc-toc' || /^(?:toc|contents)$/i.test(id ?? '') || /\btoc\b/.test(type ?? '');
 
 /** A page's links: those of each `nav` by how deep in lists they stand, and those outside any. */
@@ -25,7 +25,7 @@ export function collectLinks(): PageListener & { navs: LinkList[]; loose: Link[]
     loose,
     open(name, attributes) {
       if (name === 'nav') {
-        nav = { isContents: saysContents(attributes), links: [] };
+        nav = { isContents: isContentsNav(attributes), links: [] };
         navs.push(nav);
         depth = 0;
       }

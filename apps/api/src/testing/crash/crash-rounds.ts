@@ -10,15 +10,10 @@ import { buildAccount, buildOrganization } from '#testing/builders.ts';
 import { drawImage } from '#testing/pictures.ts';
 import { TEST_SECRET } from '#testing/test-server.ts';
 import { findHalfDone, findImports, findOrphans } from './half-done.ts';
-import { openLedger } from './ledger.ts';
-import {
-  type ServerUnderFire,
-  serverUnderFire,
-  type Victim,
-  VICTIMS,
-} from './server-under-fire.ts';
+import { openLedger } from './acknowledged-writes.ts';
+import { type CrashServer, serverUnderFire, type KilledProcess, VICTIMS } from './crash-server.ts';
 import { openTurns } from './turns.ts';
-import { type Seat, writer } from './writers.ts';
+import { type WriterAccount, writer } from './writers.ts';
 
 const WRITERS = 8;
 /** Writes that are acknowledged before a blow, at least; it comes at a random moment after them. */
@@ -31,7 +26,7 @@ export type Outcome = {
   halfDone: string[];
   orphans: string[];
   imports: string[];
-  readyMs: Record<Victim, number[]>;
+  readyMs: Record<KilledProcess, number[]>;
   code: number | null;
 };
 
@@ -45,7 +40,7 @@ export async function crashRounds(rounds: number): Promise<Outcome> {
   }
 }
 
-async function runRounds(server: ServerUnderFire, rounds: number): Promise<Outcome> {
+async function runRounds(server: CrashServer, rounds: number): Promise<Outcome> {
   const ledger = openLedger();
   const turns = openTurns();
   const seats = await prepareSeats(server);
@@ -87,10 +82,10 @@ async function runRounds(server: ServerUnderFire, rounds: number): Promise<Outco
   return { ...outcome, code: await server.end() };
 }
 
-async function prepareSeats(server: ServerUnderFire): Promise<Seat[]> {
+async function prepareSeats(server: CrashServer): Promise<WriterAccount[]> {
   const database = connectDatabase(server.databaseUrl());
   const picture = await drawImage(600, 300);
-  const seats: Seat[] = [];
+  const seats: WriterAccount[] = [];
   for (let each = 0; each < WRITERS; each += 1) {
     const organization = await buildOrganization(database);
     const learner = await buildAccount(database, organization, { role: 'LEARNER' });
@@ -109,7 +104,7 @@ async function prepareSeats(server: ServerUnderFire): Promise<Seat[]> {
 }
 
 /** Access tokens end after 15 minutes; many rounds take longer. */
-async function renewTokens(server: ServerUnderFire, seats: Seat[]) {
+async function renewTokens(server: CrashServer, seats: WriterAccount[]) {
   const database = connectDatabase(server.databaseUrl());
   for (const seat of seats) {
     const organization = { id: seat.organizationId, domain: '' };
@@ -121,7 +116,7 @@ async function renewTokens(server: ServerUnderFire, seats: Seat[]) {
 }
 
 /** As if a day had gone by. */
-async function sweepAll(server: ServerUnderFire) {
+async function sweepAll(server: CrashServer) {
   const database = connectDatabase(server.databaseUrl());
   const settings = parseSettings({ DATA_DIR: server.dataDir });
   const services = await openServices(settings, database, TEST_SECRET);
@@ -132,7 +127,7 @@ async function sweepAll(server: ServerUnderFire) {
 }
 
 /** A server sweeps what others left when it starts, beside its other work. */
-async function untilSwept(server: ServerUnderFire): Promise<string[]> {
+async function untilSwept(server: CrashServer): Promise<string[]> {
   for (let tries = 0; tries < 200 && findImports(server).length > 0; tries += 1) await sleep(100);
   return findImports(server);
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { holderOf } from '#lock-files/claim.ts';
-import type { ServerUnderFire } from './server-under-fire.ts';
+import type { CrashServer } from './crash-server.ts';
 
 /** Rows that show something which is not wholly there; there should be none. */
 const HALF_DONE = {
@@ -19,7 +19,7 @@ const HALF_DONE = {
     where f.state <> 'READY'`,
 };
 
-export async function findHalfDone(server: ServerUnderFire): Promise<string[]> {
+export async function findHalfDone(server: CrashServer): Promise<string[]> {
   const found: string[] = [];
   for (const [name, statement] of Object.entries(HALF_DONE))
     for (const row of await server.ask(statement)) found.push(`${name}: ${JSON.stringify(row)}`);
@@ -36,7 +36,7 @@ const HELD = `
   union all
   select organization_id, id || '.w' || unnest(variants), 0, 'files' from files where state = 'READY'`;
 
-async function findRowsWithoutBytes(server: ServerUnderFire): Promise<string[]> {
+async function findRowsWithoutBytes(server: CrashServer): Promise<string[]> {
   const held = await server.ask<Held>(HELD);
   return held.filter((row) => !isWhole(server, row)).map((row) => `no bytes: ${pathOf(row)}`);
 }
@@ -44,7 +44,7 @@ async function findRowsWithoutBytes(server: ServerUnderFire): Promise<string[]> 
 const pathOf = ({ organization, kind, name }: Held) =>
   join(organization, kind, name.slice(0, 2), name.slice(2, 4), name);
 
-function isWhole({ dataDir }: ServerUnderFire, row: Held): boolean {
+function isWhole({ dataDir }: CrashServer, row: Held): boolean {
   const path = join(dataDir, 'files', pathOf(row));
   if (!existsSync(path)) return false;
   if (row.size > 0 && statSync(path).size !== row.size) return false;
@@ -53,7 +53,7 @@ function isWhole({ dataDir }: ServerUnderFire, row: Held): boolean {
 }
 
 /** Bytes that belong to nothing; after a sweep there should be none. */
-export async function findOrphans(server: ServerUnderFire): Promise<string[]> {
+export async function findOrphans(server: CrashServer): Promise<string[]> {
   const held = new Set((await server.ask<Held>(HELD)).map(pathOf));
   const store = join(server.dataDir, 'files');
   return readdirSync(store, { recursive: true, encoding: 'utf8' }).filter(
@@ -62,7 +62,7 @@ export async function findOrphans(server: ServerUnderFire): Promise<string[]> {
 }
 
 /** What is left of imports, but for the empty folder of a server that runs. */
-export function findImports({ dataDir }: ServerUnderFire): string[] {
+export function findImports({ dataDir }: CrashServer): string[] {
   const imports = join(dataDir, 'imports');
   if (!existsSync(imports)) return [];
   const names = readdirSync(imports, { recursive: true, encoding: 'utf8' });

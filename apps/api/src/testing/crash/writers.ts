@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Ledger } from './ledger.ts';
+import type { AcknowledgedWrites } from './acknowledged-writes.ts';
 import type { Turns } from './turns.ts';
 
-export type Seat = {
+export type WriterAccount = {
   origin: string;
   token: string;
   organizationId: string;
@@ -11,13 +11,13 @@ export type Seat = {
   picture: Buffer;
 };
 
-type Known = ReturnType<Ledger['open']>;
+type Known = ReturnType<AcknowledgedWrites['open']>;
 
 /** Nobody knows whether it was done. */
 class Unanswered extends Error {}
 
 /** One who writes whatever can be written, and keeps account of what was acknowledged. Each has an organization of their own. */
-export function writer(ledger: Ledger, seat: () => Seat) {
+export function writer(ledger: AcknowledgedWrites, seat: () => WriterAccount) {
   const known: Record<string, Known[]> = { announcements: [], samples: [], users: [], lent: [] };
   const owned: Record<string, Known> = {};
   let bookId: string | undefined;

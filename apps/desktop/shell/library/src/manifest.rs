@@ -13,7 +13,7 @@ pub const EMPTY_SHA256: &str = "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934c
 
 const READER_PAGE: &str = "index.html";
 const READER_BOOK: &str = "rahle-book.json";
-const FROZEN_READER: &str = "_reader/reader.js";
+const BUNDLED_READER: &str = "_reader/reader.js";
 
 #[derive(Clone, Debug, Deserialize, Serialize)]
 pub struct File {
@@ -82,7 +82,7 @@ impl Manifest {
     /// own or only says what a reader must know (decisions §13).
     pub fn is_for_reader(&self, path: &str) -> bool {
         let has = |path: &str| self.find(path).is_some();
-        path == READER_PAGE && if has(READER_PAGE) { has(FROZEN_READER) } else { has(READER_BOOK) }
+        path == READER_PAGE && if has(READER_PAGE) { has(BUNDLED_READER) } else { has(READER_BOOK) }
     }
 
     /// Those that hold something, in the order of their paths; files with the same bytes count once.

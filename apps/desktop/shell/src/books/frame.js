@@ -3,15 +3,15 @@ const APPS = ['tauri://localhost', 'http://tauri.localhost', 'https://tauri.loca
 const book = document.querySelector('iframe');
 const [here] = location.href.match(/^[^:]+:\/\/[^/]+/);
 const bookOrigin = here.replace('frame.', '');
-const app = APPS.find((origin) => origin === saidInAddress().get('app'));
+const app = APPS.find((origin) => origin === addressParams().get('app'));
 
-function saidInAddress() {
+function addressParams() {
   return new URLSearchParams(location.hash.slice(1));
 }
 
 /** The book is told that we are the app: it speaks to us, and we to the app. */
 function show() {
-  const said = saidInAddress();
+  const said = addressParams();
   if (said.has('app')) said.set('app', here);
   book.src = `${bookOrigin}${location.pathname}#${said}`;
 }

@@ -7,7 +7,7 @@ import { Note } from '#ui/feedback/Note.tsx';
 import { AddressForm } from './AddressForm.tsx';
 
 /** The server is told of the sign-out before the page goes; not for longer than a person would notice. */
-const GOODBYE_MS = 400;
+const SIGN_OUT_WAIT_MS = 400;
 
 /** Another organization: the session here ends, and the app begins anew there (decisions §12). */
 export function AddressScreen() {
@@ -19,7 +19,7 @@ export function AddressScreen() {
     if (found === address?.current) return leaveFor('#/');
     sessionActions.signOut();
     address?.remember(found);
-    setTimeout(() => leaveFor('#/'), GOODBYE_MS);
+    setTimeout(() => leaveFor('#/'), SIGN_OUT_WAIT_MS);
   }
 
   return (

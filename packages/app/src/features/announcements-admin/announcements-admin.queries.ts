@@ -14,11 +14,13 @@ export function useAnnouncements() {
 }
 
 const LISTS = [announcements.list, announcements.active];
-const TOUCHED = [...LISTS, announcements.get];
+const STALE_AFTER_WRITE = [...LISTS, announcements.get];
 
-export const useCreateAnnouncement = () => useWrite(announcements.create, { refreshes: TOUCHED });
+export const useCreateAnnouncement = () =>
+  useWrite(announcements.create, { refreshes: STALE_AFTER_WRITE });
 
-export const useUpdateAnnouncement = () => useWrite(announcements.update, { refreshes: TOUCHED });
+export const useUpdateAnnouncement = () =>
+  useWrite(announcements.update, { refreshes: STALE_AFTER_WRITE });
 
 /** Not the one that is gone: nothing is left to read of it. */
 export const useDeleteAnnouncement = () => useWrite(announcements.remove, { refreshes: LISTS });

@@ -2,7 +2,7 @@ import type { ReactNode, SubmitEvent } from 'react';
 import { useSyncExternalStore } from 'react';
 import { Link, Navigate, useLocation } from 'react-router';
 import { m } from '#i18n/generated/messages.js';
-import { useHasSessionEnded, useWayOn } from '#routing/asked-for.ts';
+import { useHasSessionEnded, useReturnPath } from '#routing/return-to.ts';
 import { useSiteMap } from '#routing/site-map.ts';
 import { useIsSignedIn } from '#session/SessionProvider.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -28,7 +28,7 @@ export function AuthForm(props: AuthFormProps) {
   const isLive = useIsLive();
   // The server, which drew the page, knows of no history.
   const hasEnded = useHasSessionEnded() && isLive;
-  const wayOn = useWayOn();
+  const wayOn = useReturnPath();
   if (useIsSignedIn()) return <Navigate to={wayOn} replace />;
 
   return (

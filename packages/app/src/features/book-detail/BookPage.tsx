@@ -1,11 +1,11 @@
 import type { Content } from '@rahle/contract/contents';
 import type { ComponentProps, ReactNode } from 'react';
-import { BookStand } from './BookStand.tsx';
+import { BookCoverPanel } from './BookCoverPanel.tsx';
 import { useBookTitle } from './use-book-title.ts';
 
 type BookPageProps = {
-  book: ComponentProps<typeof BookStand>['book'] & Pick<Content, 'category' | 'authors'>;
-  facts: ComponentProps<typeof BookStand>['facts'];
+  book: ComponentProps<typeof BookCoverPanel>['book'] & Pick<Content, 'category' | 'authors'>;
+  facts: ComponentProps<typeof BookCoverPanel>['facts'];
   /** The text about it; nothing where nobody has written any. */
   about: string | null;
   children: ReactNode;
@@ -18,7 +18,7 @@ export function BookPage({ book, facts, about, children }: BookPageProps) {
   const lang = book.language ?? undefined;
   return (
     <div className="grid items-start gap-6 md:grid-cols-[14rem_minmax(0,1fr)] md:gap-10 md:pt-2 lg:grid-cols-[18.5rem_minmax(0,1fr)] lg:gap-18">
-      <BookStand book={book} facts={facts} />
+      <BookCoverPanel book={book} facts={facts} />
       <div className="min-w-0">
         {category ? (
           <p className="text-sm font-semibold wrap-anywhere text-accent-ink">{category}</p>

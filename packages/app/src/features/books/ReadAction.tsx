@@ -2,23 +2,23 @@ import { BookOpen, LogIn } from 'lucide-react';
 import { isMissing } from '#features/book-detail/book-detail.queries.ts';
 import { m } from '#i18n/generated/messages.js';
 import { paths } from '#routing/paths.ts';
-import { useAskedFor } from '#routing/asked-for.ts';
+import { useReturnHere } from '#routing/return-to.ts';
 import { useIsSignedIn } from '#session/SessionProvider.tsx';
 import { LinkButton } from '#ui/navigation/LinkButton.tsx';
 import { Note } from '#ui/feedback/Note.tsx';
-import { useIsOnShelf } from './books.queries.ts';
+import { useMayRead } from './books.queries.ts';
 
 /** The way into the book for whoever looks at it: to sign in, to their own page of it, or whom to ask. */
 export function ReadAction({ contentId }: { contentId: string }) {
   return (
     <div className="mt-7 mb-10 flex min-h-12 flex-wrap gap-3 md:mb-12">
-      {useIsSignedIn() ? <OwnWay contentId={contentId} /> : <SignInFirst />}
+      {useIsSignedIn() ? <OwnBookLink contentId={contentId} /> : <SignInFirst />}
     </div>
   );
 }
 
 function SignInFirst() {
-  const askedFor = useAskedFor();
+  const askedFor = useReturnHere();
   return (
     <LinkButton
       to={paths.login()}
@@ -33,8 +33,8 @@ function SignInFirst() {
   );
 }
 
-function OwnWay({ contentId }: { contentId: string }) {
-  const { data, error } = useIsOnShelf(contentId);
+function OwnBookLink({ contentId }: { contentId: string }) {
+  const { data, error } = useMayRead(contentId);
   if (data)
     return (
       <LinkButton

@@ -36,7 +36,7 @@ export const useBook = (contentId: string) =>
   useRead(publicSite.content, { params: { contentId } });
 
 /** Whether whoever is signed in may read it, which their own shelf knows. */
-export const useIsOnShelf = (contentId: string) =>
+export const useMayRead = (contentId: string) =>
   useRead(contents.get, { params: { contentId } }, { enabled: useHasToken() });
 
 export const useBooks = (address: ListAddress) =>

@@ -8,7 +8,7 @@ import { ShellFailure } from '#platform/shell-failure.ts';
 import { findLatest } from './find-latest-version.ts';
 
 /** A ticket that is refused this often without a byte in between will not be accepted either. */
-const VAIN_TICKETS = 3;
+const MAX_REFUSED_TICKETS = 3;
 
 type Means = { client: Client; downloads: Downloads; signal: AbortSignal };
 
@@ -44,7 +44,7 @@ export async function fetchVersion(
     } catch (error) {
       vain += 1;
       const isExpired = error instanceof ShellFailure && error.code === 'ticket.expired';
-      if (!isExpired || vain >= VAIN_TICKETS) throw error;
+      if (!isExpired || vain >= MAX_REFUSED_TICKETS) throw error;
     }
   }
 }

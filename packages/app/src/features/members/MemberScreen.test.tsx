@@ -13,7 +13,7 @@ import { aMember, organization } from '#testing/people.ts';
 const PATH = `/admin/organizations/${organization.id}/members/${uuid(1)}`;
 
 /** A shelf that remembers what is lent. */
-function aShelf(count: number, lent: number[]) {
+function memberContentAnswers(count: number, lent: number[]) {
   const books = Array.from({ length: count }, (_, index) => ({
     contentId: uuid(100 + index),
     title: `Book ${index + 1}`,
@@ -52,7 +52,7 @@ function aShelf(count: number, lent: number[]) {
   ];
 }
 
-const open = (shelf = aShelf(3, [0]), member = aMember(1)) =>
+const open = (shelf = memberContentAnswers(3, [0]), member = aMember(1)) =>
   openPath(PATH, { role: 'MANAGER', answers: [answer(members.get, () => member), ...shelf] });
 
 it('switches a member off after asking, and offers to bring them back', async () => {
@@ -65,7 +65,7 @@ it('switches a member off after asking, and offers to bring them back', async ()
         state = body.state as typeof state;
         return { ...aMember(1), state };
       }),
-      ...aShelf(0, []),
+      ...memberContentAnswers(0, []),
     ],
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Deactivate' }));
@@ -106,13 +106,16 @@ it('tells of a learner how far they are in each of their books', async () => {
   const row = { page: 9, pages: 27, progression: 0.33, lastReadAt: '2026-10-21T09:00:00.000Z' };
   const read = { ...row, userId: uuid(1001), contentId: uuid(100) };
   const told = answer(progress.ofMember, (request) => paged(request, [read], () => ''));
-  await open([...aShelf(3, [0, 1]), told]);
+  await open([...memberContentAnswers(3, [0, 1]), told]);
   expect(await screen.findByText('Page 9 of 27')).toBeTruthy();
   expect(screen.getAllByText('Not opened')).toHaveLength(1);
 });
 
 it('says that the organization shows no progress', async () => {
-  await open([...aShelf(3, [0]), answer(progress.ofMember, () => fail('progress.off'))]);
+  await open([
+    ...memberContentAnswers(3, [0]),
+    answer(progress.ofMember, () => fail('progress.off')),
+  ]);
   expect(await screen.findByText(/does not show staff how far people have read/)).toBeTruthy();
   expect(screen.queryByText('Not opened')).toBeNull();
 });
@@ -138,7 +141,10 @@ it('takes a book back, and gives it again on Undo', async () => {
 
 it('logs a failed assignment and says so', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
-  await open([answer(contents.assign, () => fail('server.broken')), ...aShelf(1, [])]);
+  await open([
+    answer(contents.assign, () => fail('server.broken')),
+    ...memberContentAnswers(1, []),
+  ]);
   await openTab(/Available/);
   await userEvent.click(await screen.findByRole('button', { name: 'Assign: Book 1' }));
   expect(await screen.findAllByText('Failed to assign the content')).toBeTruthy();
@@ -146,7 +152,7 @@ it('logs a failed assignment and says so', async () => {
 });
 
 it('loads ten more at a time, and searches', async () => {
-  await open(aShelf(12, []));
+  await open(memberContentAnswers(12, []));
   await openTab(/Available contents 12/);
   expect(await screen.findByText('10 of 12')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Load More' }));
@@ -172,7 +178,7 @@ it('lets a manager switch off a learner, but not another manager, whose name the
 });
 
 it('keeps a tab’s number while one searches in it', async () => {
-  await open(aShelf(3, [0, 1]));
+  await open(memberContentAnswers(3, [0, 1]));
   const tab = await screen.findByRole('tab', { name: /Assigned contents/ });
   await waitFor(() => expect(tab.textContent).toContain('2'));
   await userEvent.type(screen.getByRole('searchbox'), 'Book 2');

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { nameAmong } from '#features/organizations/name-among.ts';
+import { distinctName } from '#features/organizations/distinct-name.ts';
 import { useOrganizationsByName } from '#features/organizations/organizations.queries.ts';
 import { FormChoice } from '#http/FormChoice.tsx';
 import type { useEndpointForm } from '#http/use-endpoint-form.ts';
@@ -23,7 +23,7 @@ export function OrganizationChoice({ form, isFixed }: OrganizationChoiceProps) {
   const [search, setSearch] = useState('');
   const query = useOrganizationsByName(search);
   const all = query.data?.data ?? [];
-  const found = all.map((one) => ({ value: one.id, label: nameAmong(all, one) }));
+  const found = all.map((one) => ({ value: one.id, label: distinctName(all, one) }));
   const own = me ? { value: me.organization.id, label: me.organization.name } : null;
 
   return (

@@ -21,9 +21,10 @@ export const useOrganizationsByName = (search: string, { enabled = true } = {}) 
 export const useOrganization = (organizationId: string, { enabled = true } = {}) =>
   useRead(organizations.get, { params: { organizationId } }, { enabled });
 
-const TOUCHED = [organizations.list, organizations.get];
+const STALE_AFTER_WRITE = [organizations.list, organizations.get];
 
-export const useCreateOrganization = () => useWrite(organizations.create, { refreshes: TOUCHED });
+export const useCreateOrganization = () =>
+  useWrite(organizations.create, { refreshes: STALE_AFTER_WRITE });
 
 /** Whoever works in the organization works on at its new name and domain, before anything is read again. */
 export function useUpdateOrganization() {
@@ -34,7 +35,7 @@ export function useUpdateOrganization() {
   return async (input: Parameters<typeof update.mutateAsync>[0]) => {
     const updated = await update.mutateAsync(input);
     if (updated.id === me?.organization.id) session.workIn(updated);
-    await refresh(TOUCHED);
+    await refresh(STALE_AFTER_WRITE);
   };
 }
 

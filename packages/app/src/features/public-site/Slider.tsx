@@ -2,9 +2,9 @@ import type { Slider as SliderOf } from '@rahle/contract/sliders';
 import { useRef } from 'react';
 import { m } from '#i18n/generated/messages.js';
 import { Slide } from './Slide.tsx';
-import { SliderPlate } from './SliderPlate.tsx';
+import { SliderCaption } from './SliderCaption.tsx';
 import { useAutoAdvance } from './use-auto-advance.ts';
-import { useArrowKeys, useIsHeld } from './use-at-hand.ts';
+import { useArrowKeys, useHasPointerOrFocus } from './use-pointer-or-focus.ts';
 import { useCarousel } from './use-carousel.ts';
 
 /** What the organization puts in front; nothing where it puts nothing (§2). */
@@ -16,7 +16,7 @@ export function Slider({ sliders }: { sliders: SliderOf[] }) {
 function Carousel({ sliders }: { sliders: SliderOf[] }) {
   const section = useRef<HTMLElement>(null);
   const { viewport, current, turn, go } = useCarousel(sliders.length);
-  const isHeld = useIsHeld(section);
+  const isHeld = useHasPointerOrFocus(section);
   const auto = useAutoAdvance({ count: sliders.length, isHeld, turn, advance: go.forward });
   useArrowKeys(section, go);
 
@@ -43,7 +43,7 @@ function Carousel({ sliders }: { sliders: SliderOf[] }) {
           ))}
         </ul>
       </div>
-      <SliderPlate
+      <SliderCaption
         shown={sliders[current] ?? sliders[0]!}
         count={sliders.length}
         current={current}

@@ -21,13 +21,15 @@ export function Welcome() {
         <p className="mt-5 max-w-120 text-lg text-ink-2">
           {isSignedIn ? m.home_sentence_signed_in() : m.home_sentence()}
         </p>
-        <div className="mt-8 flex flex-wrap gap-3">{isSignedIn ? <WaysOn /> : <WaysIn />}</div>
+        <div className="mt-8 flex flex-wrap gap-3">
+          {isSignedIn ? <ReaderLinks /> : <SignInLinks />}
+        </div>
       </div>
     </div>
   );
 }
 
-function WaysIn() {
+function SignInLinks() {
   return (
     <>
       <LinkButton to={paths.login()} size="lg">
@@ -40,7 +42,7 @@ function WaysIn() {
   );
 }
 
-function WaysOn() {
+function ReaderLinks() {
   return (
     <LinkButton to={paths.contents()} size="lg">
       {m.layout_books()}

@@ -6,10 +6,10 @@ import { m } from '#i18n/generated/messages.js';
 import { Button } from '#ui/Button.tsx';
 import { FileField } from '#ui/forms/FileField.tsx';
 import { KEPT_COVER, NO_COVER } from './publication-edit.ts';
-import type { EditFormHold } from './PublicationEditFields.tsx';
+import type { EditFormHandle } from './PublicationEditFields.tsx';
 
 type PublicationCoverFieldsProps = {
-  form: EditFormHold;
+  form: EditFormHandle;
   upload: ReturnType<typeof useUpload>;
   content: Content;
 };

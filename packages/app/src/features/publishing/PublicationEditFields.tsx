@@ -6,9 +6,9 @@ import { TextArea } from '#ui/forms/TextArea.tsx';
 import { TextInput } from '#ui/forms/TextInput.tsx';
 import type { EditFields } from './publication-edit.ts';
 
-export type EditFormHold = ReturnType<typeof useEndpointForm<EditFields, ContentUpdate>>;
+export type EditFormHandle = ReturnType<typeof useEndpointForm<EditFields, ContentUpdate>>;
 
-export function PublicationEditFields({ form }: { form: EditFormHold }) {
+export function PublicationEditFields({ form }: { form: EditFormHandle }) {
   return (
     <>
       <Field label={m.contents_admin_name()} error={form.errorOf('title')}>

@@ -7,12 +7,12 @@ import { FileField } from '#ui/forms/FileField.tsx';
 import { TextInput } from '#ui/forms/TextInput.tsx';
 import type { PublicationFields, PublicationForm } from './publication-fields.ts';
 
-export type PublicationFormHold = ReturnType<
+export type PublicationFormHandle = ReturnType<
   typeof useEndpointForm<PublicationFields, PublicationForm>
 >;
 
 type PublicationFileFieldsProps = {
-  form: PublicationFormHold;
+  form: PublicationFormHandle;
   upload: ReturnType<typeof useUpload>;
   /** A new version of a known book keeps that book's id. */
   isFixed: boolean;

@@ -2,10 +2,10 @@ import { m } from '#i18n/generated/messages.js';
 import { Field } from '#ui/forms/Field.tsx';
 import { TextArea } from '#ui/forms/TextArea.tsx';
 import { TextInput } from '#ui/forms/TextInput.tsx';
-import type { PublicationFormHold } from './PublicationFileFields.tsx';
+import type { PublicationFormHandle } from './PublicationFileFields.tsx';
 
 /** What is said of the book. All of it may be left to the book itself, but for the notes, which are about the version. */
-export function PublicationTextFields({ form }: { form: PublicationFormHold }) {
+export function PublicationTextFields({ form }: { form: PublicationFormHandle }) {
   const optional = { optional: true, help: m.contents_admin_from_book() };
   return (
     <>

@@ -23,15 +23,16 @@ export const useContentDetail = (contentId: string) =>
 
 /** Wherever a book is listed, or its newest version named. */
 const LISTS = [contents.list, contents.counts, publicSite.contents, members.availableContents];
-const TOUCHED = [...LISTS, contents.get, versions.latest];
+const STALE_AFTER_WRITE = [...LISTS, contents.get, versions.latest];
 
-export const usePublish = () => useWrite(versions.publish, { refreshes: TOUCHED });
+export const usePublish = () => useWrite(versions.publish, { refreshes: STALE_AFTER_WRITE });
 
-export const usePublishAgain = () => useWrite(versions.publishAgain, { refreshes: TOUCHED });
+export const usePublishAgain = () =>
+  useWrite(versions.publishAgain, { refreshes: STALE_AFTER_WRITE });
 
 /** A title stands in lists of members' books too. */
 export const useUpdateContent = () =>
-  useWrite(contents.update, { refreshes: [...TOUCHED, members.contents] });
+  useWrite(contents.update, { refreshes: [...STALE_AFTER_WRITE, members.contents] });
 
 /** Not the one that is gone: nothing is left to read of it. */
 export const useWithdraw = () =>

@@ -1,7 +1,7 @@
 import type { Mark } from '@rahle/contract/marks';
 import { expect, it } from 'vitest';
 import {
-  asTried,
+  markAsTried,
   marksOf,
   NO_RECORD,
   type Waiting,
@@ -36,7 +36,7 @@ const bases = (waiting: Waiting[]) =>
 it('what was not sent yet is changed where it waits; what may have been is followed', () => {
   const one = withMark(withMark(NO_RECORD, ID, words('a'), minute(1)), ID, words('b'), minute(2));
   expect(one.waiting).toHaveLength(1);
-  const two = withMark(asTried(one, one.waiting[0]!.order), ID, words('c'), minute(3));
+  const two = withMark(markAsTried(one, one.waiting[0]!.order), ID, words('c'), minute(3));
   expect(bases(two.waiting)).toEqual([null, minute(2)]);
   expect(notes(marksOf(two))).toEqual(['c']);
 });
@@ -44,7 +44,7 @@ it('what was not sent yet is changed where it waits; what may have been is follo
 it('the next change is made upon what the server kept, unless it kept another’s', () => {
   const one = withMark(NO_RECORD, ID, words('a'), minute(1));
   const sent = one.waiting[0]! as Waiting & { kind: 'mark' };
-  const two = withMark(asTried(one, sent.order), ID, words('b'), minute(2));
+  const two = withMark(markAsTried(one, sent.order), ID, words('b'), minute(2));
   expect(bases(withKept(two, sent, kept('a', 5)).waiting)).toEqual([minute(5)]);
   expect(bases(withKept(two, sent, kept('theirs', 5)).waiting)).toEqual([minute(1)]);
 });

@@ -86,7 +86,7 @@ function toMark(id: string, body: MarkChange): Mark {
   return { id, kind, colour, note, version, selector, createdAt, updatedAt, deletedAt: null };
 }
 
-export const asTried = (book: BookRecord, order: string): BookRecord => ({
+export const markAsTried = (book: BookRecord, order: string): BookRecord => ({
   ...book,
   waiting: book.waiting.map((one) => (one.order === order ? { ...one, isTried: true } : one)),
 });

@@ -3,7 +3,7 @@ import { type Mark, marks } from '@rahle/contract/marks';
 import { type PositionChange, reading } from '@rahle/contract/reading';
 import type { Client } from '#http/client.ts';
 import {
-  asTried,
+  markAsTried,
   type BookRecord,
   marksOf,
   type MarkWords,
@@ -71,7 +71,7 @@ export function createReadingQueue(options: Options) {
     for (;;) {
       const [next] = (await store.read(owner, contentId)).waiting;
       if (!next) break;
-      await store.change(owner, contentId, (book) => asTried(book, next.order));
+      await store.change(owner, contentId, (book) => markAsTried(book, next.order));
       try {
         const apply = await call(contentId, next);
         await store.change(owner, contentId, apply);

@@ -4,10 +4,10 @@ import { LinkField } from '#ui/forms/LinkField.tsx';
 import { Field } from '#ui/forms/Field.tsx';
 import { TextArea } from '#ui/forms/TextArea.tsx';
 import { TextInput } from '#ui/forms/TextInput.tsx';
-import type { SampleFormHold } from './sample-form.ts';
+import type { SampleFormHandle } from './sample-form.ts';
 import { SampleGroupFields } from './SampleGroupFields.tsx';
 
-type SampleFormFieldsProps = { form: SampleFormHold; others: SampleContent[]; isNew: boolean };
+type SampleFormFieldsProps = { form: SampleFormHandle; others: SampleContent[]; isNew: boolean };
 
 export function SampleFormFields({ form, others, isNew }: SampleFormFieldsProps) {
   return (

@@ -8,11 +8,11 @@ import { Field } from '#ui/forms/Field.tsx';
 import { formatNumber } from '#ui/formats/format-number.ts';
 import { SuggestInput } from '#ui/forms/SuggestInput.tsx';
 import { TextInput } from '#ui/forms/TextInput.tsx';
-import type { SampleFormHold } from './sample-form.ts';
+import type { SampleFormHandle } from './sample-form.ts';
 import { groupSuggestions, nextFreeOrder } from './sample-groups.ts';
 
 type SampleGroupFieldsProps = {
-  form: SampleFormHold;
+  form: SampleFormHandle;
   /** All the others: what is taken, and by which groups. */
   others: SampleContent[];
   isNew: boolean;

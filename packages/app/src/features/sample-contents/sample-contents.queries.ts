@@ -21,11 +21,13 @@ export const useSample = (organizationId: string, sampleContentId: string) =>
   useRead(sampleContents.get, { params: { organizationId, sampleContentId } });
 
 const LISTS = [sampleContents.list, publicSite.sampleContents];
-const TOUCHED = [...LISTS, sampleContents.get];
+const STALE_AFTER_WRITE = [...LISTS, sampleContents.get];
 
-export const useCreateSample = () => useWrite(sampleContents.create, { refreshes: TOUCHED });
+export const useCreateSample = () =>
+  useWrite(sampleContents.create, { refreshes: STALE_AFTER_WRITE });
 
-export const useUpdateSample = () => useWrite(sampleContents.update, { refreshes: TOUCHED });
+export const useUpdateSample = () =>
+  useWrite(sampleContents.update, { refreshes: STALE_AFTER_WRITE });
 
 /** Not the one that is gone: nothing is left to read of it. */
 export const useDeleteSample = () => useWrite(sampleContents.remove, { refreshes: LISTS });

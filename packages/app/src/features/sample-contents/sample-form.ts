@@ -3,4 +3,6 @@ import type { useEndpointForm } from '#http/use-endpoint-form.ts';
 import type { SampleFields } from './sample-fields.ts';
 
 /** The form of a sample content, as its fields take hold of it. */
-export type SampleFormHold = ReturnType<typeof useEndpointForm<SampleFields, SampleContentCreate>>;
+export type SampleFormHandle = ReturnType<
+  typeof useEndpointForm<SampleFields, SampleContentCreate>
+>;

@@ -8,10 +8,10 @@ import { Field } from '#ui/forms/Field.tsx';
 import { TextInput } from '#ui/forms/TextInput.tsx';
 import type { SliderBody, SliderFields } from './slider-fields.ts';
 
-export type SliderFormHold = ReturnType<typeof useEndpointForm<SliderFields, SliderBody>>;
+export type SliderFormHandle = ReturnType<typeof useEndpointForm<SliderFields, SliderBody>>;
 
 type SliderFormFieldsProps = {
-  form: SliderFormHold;
+  form: SliderFormHandle;
   image: ReactNode;
 };
 

@@ -4,9 +4,9 @@ import { m } from '#i18n/generated/messages.js';
 import { Field } from '#ui/forms/Field.tsx';
 import { FileField } from '#ui/forms/FileField.tsx';
 import { TextInput } from '#ui/forms/TextInput.tsx';
-import type { SliderFormHold } from './SliderFormFields.tsx';
+import type { SliderFormHandle } from './SliderFormFields.tsx';
 
-type SliderImageFieldsProps = { form: SliderFormHold; upload: ReturnType<typeof useUpload> };
+type SliderImageFieldsProps = { form: SliderFormHandle; upload: ReturnType<typeof useUpload> };
 
 /** An image is uploaded, or one that was uploaded before is named (§2). On creation only. */
 export function SliderImageFields({ form, upload }: SliderImageFieldsProps) {

@@ -1,6 +1,6 @@
 import { findReaderBook } from '@rahle/contract/reader-book';
 import { versions } from '@rahle/contract/versions';
-import type { Reach } from './sources-for.ts';
+import type { SourceContext } from './sources-for.ts';
 
 type Chosen = { contentId: string; number: number | undefined; href: string };
 
@@ -9,7 +9,7 @@ type Chosen = { contentId: string; number: number | undefined; href: string };
  * reader will find the page, and where the version has no such file: what an entry says is a publisher's word.
  */
 export async function pageInBook(
-  { client, signal }: Reach,
+  { client, signal }: SourceContext,
   entryPage: string,
   { contentId, number, href }: Chosen,
 ): Promise<string | null> {

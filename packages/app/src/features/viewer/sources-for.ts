@@ -13,7 +13,7 @@ export type Found = { address: string; isBook: boolean; number?: number };
 /** A place where a content may be found; null when it is not there, or does not answer. */
 export type Source = () => Promise<Found | null>;
 
-export type Reach = {
+export type SourceContext = {
   client: Client;
   signal: AbortSignal;
   findCopy: (contentId: string) => Promise<{ address: string; number: number } | null>;
@@ -23,7 +23,7 @@ export type Reach = {
 const ANSWER_MS = 10_000;
 
 /** Where to look for a content, in the order of decisions §7. */
-export function sourcesFor(content: ContentDetail, reach: Reach): Source[] {
+export function sourcesFor(content: ContentDetail, reach: SourceContext): Source[] {
   let asked: Promise<LatestVersion | null> | undefined;
   // The content's own addresses may be hours old, and a ticket dies with its session: these are made for this call.
   const latest = () => (asked ??= findLatest(reach.client, content.id, reach.signal));
@@ -45,13 +45,16 @@ export async function firstOf(sources: Source[]): Promise<Found | null> {
   return null;
 }
 
-async function findLocal(contentId: string, { findCopy }: Reach): Promise<Found | null> {
+async function findLocal(contentId: string, { findCopy }: SourceContext): Promise<Found | null> {
   const copy = await findCopy(contentId);
   return copy && { ...copy, isBook: true };
 }
 
 /** A page of the web: the server fetches it, and says where a frame may show it. */
-async function findPublished(url: string | null, { client, signal }: Reach): Promise<Found | null> {
+async function findPublished(
+  url: string | null,
+  { client, signal }: SourceContext,
+): Promise<Found | null> {
   if (url === null) return null;
   try {
     const { viewUrl } = await client.call(proxy.fetchHtml, { query: { url } }, signal);
@@ -67,7 +70,7 @@ async function findPublished(url: string | null, { client, signal }: Reach): Pro
 async function find(
   address: string | null | undefined,
   isBook: boolean,
-  { signal }: Reach,
+  { signal }: SourceContext,
 ): Promise<Found | null> {
   if (!address) return null;
   try {

@@ -11,7 +11,7 @@ import { useClient, useOwner } from '#http/ClientProvider.tsx';
 import { currentLocale } from '#i18n/locale.ts';
 import { pageInBook } from './page-in-book.ts';
 import { type ReadingPosition, readPosition } from '#features/book-detail/reading-position.ts';
-import { firstOf, type Reach, sourcesFor } from './sources-for.ts';
+import { firstOf, type SourceContext, sourcesFor } from './sources-for.ts';
 import { shownTheme } from './use-shown-theme.ts';
 
 /** A place that is this late is no longer waited for. */
@@ -51,7 +51,7 @@ export function useOpenedBook(content: ContentDetail | undefined, contentId: str
 }
 
 async function openBook(
-  reach: Reach,
+  reach: SourceContext,
   content: ContentDetail,
   owner: string,
   place: ReadingPosition,
@@ -90,7 +90,10 @@ function placeToBegin(owner: string, contentId: string, known: Position | null):
 }
 
 /** A book opens without it, where the server does not answer. */
-async function findKnown({ client, signal }: Reach, contentId: string): Promise<Position | null> {
+async function findKnown(
+  { client, signal }: SourceContext,
+  contentId: string,
+): Promise<Position | null> {
   const inTime = AbortSignal.any([signal, AbortSignal.timeout(KNOWN_MS)]);
   const asked = client.call(reading.get, { params: { contentId } }, inTime);
   return asked.then(

@@ -1,7 +1,7 @@
 import type { OrganizationBrief } from '@rahle/contract/organizations';
 import { ChevronsUpDown, Search } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
-import { nameAmong } from '#features/organizations/name-among.ts';
+import { distinctName } from '#features/organizations/distinct-name.ts';
 import { useOrganizationsByName } from '#features/organizations/organizations.queries.ts';
 import { m } from '#i18n/generated/messages.js';
 import { useMe } from '#session/SessionProvider.tsx';
@@ -29,7 +29,7 @@ export function OrganizationSwitcher() {
   if (total < 2)
     return (
       <div className={LOOK}>
-        <Face organization={me.organization} />
+        <OrganizationLabel organization={me.organization} />
       </div>
     );
 
@@ -45,7 +45,7 @@ export function OrganizationSwitcher() {
           label={m.admin_switch_organization()}
           value={me.organization.id}
           onValueChange={choose}
-          options={offered.map((one) => ({ value: one.id, label: nameAmong(offered, one) }))}
+          options={offered.map((one) => ({ value: one.id, label: distinctName(offered, one) }))}
         />
         {total > MENU_SIZE ? (
           <>
@@ -78,13 +78,13 @@ function SwitchButton({ organization, ...rest }: SwitchButtonProps) {
       {...rest}
       className={`${LOOK} transition-colors hover:bg-hover data-popup-open:bg-hover`}
     >
-      <Face organization={organization} />
+      <OrganizationLabel organization={organization} />
       <ChevronsUpDown className="ml-auto size-4 flex-none text-ink-3" />
     </button>
   );
 }
 
-function Face({ organization }: { organization: OrganizationBrief }) {
+function OrganizationLabel({ organization }: { organization: OrganizationBrief }) {
   const { name, domain, logo } = organization;
   return (
     <>

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { Navigate } from 'react-router';
-import { type AskedFor, useAskedFor } from '#routing/asked-for.ts';
+import { type ReturnTo, useReturnHere } from '#routing/return-to.ts';
 import { paths } from '#routing/paths.ts';
 import { useIsSignedIn, useMe, useSession } from '#session/SessionProvider.tsx';
 import { useReadMe } from '#session/use-read-me.ts';
@@ -20,13 +20,13 @@ export function RequireSession({
   const session = useSession();
   const isSignedIn = useIsSignedIn();
   const [wasSignedIn] = useState(isSignedIn);
-  const askedFor = useAskedFor();
+  const askedFor = useReturnHere();
   const me = useMe();
   const reading = useReadMe();
   if (!isSignedIn) {
     if (wasSignedIn && session.hasLeft()) return <Navigate to={paths.home()} replace />;
     const userId = session.hasLeft() ? undefined : session.lastUserId();
-    const state: AskedFor = userId === undefined ? askedFor : { ...askedFor, ended: { userId } };
+    const state: ReturnTo = userId === undefined ? askedFor : { ...askedFor, ended: { userId } };
     return <Navigate to={paths.login()} replace state={state} />;
   }
   if (!me)

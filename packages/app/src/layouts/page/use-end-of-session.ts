@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { type AskedFor, useAskedFor } from '#routing/asked-for.ts';
+import { type ReturnTo, useReturnHere } from '#routing/return-to.ts';
 import { isOpenPath, paths } from '#routing/paths.ts';
 import { useSession } from '#session/SessionProvider.tsx';
 
@@ -9,12 +9,12 @@ export function useEndOfSession(): void {
   const session = useSession();
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const { from } = useAskedFor();
+  const { from } = useReturnHere();
   useEffect(
     () =>
       session.onEnded(() => {
         if (isOpenPath(pathname)) return;
-        const state: AskedFor = { from, ended: { userId: session.lastUserId() } };
+        const state: ReturnTo = { from, ended: { userId: session.lastUserId() } };
         void navigate(paths.login(), { replace: true, state });
       }),
     [session, navigate, pathname, from],

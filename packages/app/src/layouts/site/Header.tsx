@@ -24,7 +24,7 @@ export function Header() {
             <LanguageMenu />
             {isSignedIn ? null : <ThemeMenu />}
           </div>
-          {isSignedIn ? <UserMenu /> : <WaysIn />}
+          {isSignedIn ? <UserMenu /> : <SignInLinks />}
           <PhoneMenu />
         </div>
       </div>
@@ -32,7 +32,7 @@ export function Header() {
   );
 }
 
-function WaysIn() {
+function SignInLinks() {
   return (
     <>
       <LinkButton to={paths.login()} variant="ghost" className="max-md:text-accent-ink">

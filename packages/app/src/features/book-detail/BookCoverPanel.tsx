@@ -6,13 +6,13 @@ import { DescriptionList } from '#ui/DescriptionList.tsx';
 /** 64 % of its column; below 768 a fixed width. */
 const COVER_SIZES = '(min-width: 1024px) 190px, 152px';
 
-type BookStandProps = {
+type BookCoverPanelProps = {
   book: Pick<Content, 'title' | 'coverImage' | 'coverSrcset' | 'language'>;
   facts: ComponentProps<typeof DescriptionList>['items'];
 };
 
 /** The cover on its shelf, and from 768 the facts under it; they stay in sight while the contents scroll. */
-export function BookStand({ book, facts }: BookStandProps) {
+export function BookCoverPanel({ book, facts }: BookCoverPanelProps) {
   return (
     <div className="md:sticky md:top-[calc(var(--header-h)+1.5rem)]">
       <div className="grid justify-items-center rounded-xl bg-shelf py-7 lg:py-10">

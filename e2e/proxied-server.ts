@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { test } from '@playwright/test';
 
 /** A way to the demo server that can be cut or fall silent, and that can pretend a newer version of the app was deployed. */
-export type Way = {
+export type ServerConnection = {
   address: string;
   isCut: boolean;
   isSilent: boolean;
@@ -11,13 +11,19 @@ export type Way = {
   reads: string[];
 };
 
-type Fixtures = { way: Way };
+type Fixtures = { way: ServerConnection };
 
 /** Tests whose server may go away under them. */
-export const testOnTheWay = test.extend<Fixtures>({
+export const testThroughProxy = test.extend<Fixtures>({
   way: async ({ baseURL }, use) => {
     const { port } = new URL(baseURL ?? '');
-    const way: Way = { address: '', isCut: false, isSilent: false, isNewer: false, reads: [] };
+    const way: ServerConnection = {
+      address: '',
+      isCut: false,
+      isSilent: false,
+      isNewer: false,
+      reads: [],
+    };
     const server = createServer((asked, answer) => pass(way, Number(port), asked, answer));
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     way.address = `http://localhost:${(server.address() as AddressInfo).port}`;
@@ -27,7 +33,7 @@ export const testOnTheWay = test.extend<Fixtures>({
   },
 });
 
-function pass(way: Way, port: number, asked: IncomingMessage, answer: ServerResponse) {
+function pass(way: ServerConnection, port: number, asked: IncomingMessage, answer: ServerResponse) {
   const path = asked.url ?? '/';
   // Not a refusal: the line goes dead, as a network's does.
   if (way.isCut) return void asked.socket.destroy();

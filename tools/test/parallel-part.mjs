@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { untilEnded } from '../child.mjs';
-import { NODE, PATH, ROOT } from '../set-up/places.mjs';
+import { NODE, PATH, ROOT } from '../set-up/paths.mjs';
 
 const PART = 'tools/test/part.mjs';
 
@@ -8,7 +8,7 @@ const PART = 'tools/test/part.mjs';
  * Begins a part in a process of its own, beside the others. What it says is kept, and shown in one piece by whoever
  * waits for its outcome; a part that ends without one has failed.
  */
-export function beginAside(title, name) {
+export function beginPart(title, name) {
   console.log(`${title} begin beside the others; what they say comes after those.`);
   const began = performance.now();
   const child = spawn(NODE, [PART, name], {

@@ -13,7 +13,7 @@ const MAIN = join(import.meta.dirname, '../../main.ts');
 /** Far more than it may take: a busy machine must not decide. The figures tell what it took. */
 const READY_MS = 120_000;
 
-export type ServerUnderFire = Awaited<ReturnType<typeof serverUnderFire>>;
+export type CrashServer = Awaited<ReturnType<typeof serverUnderFire>>;
 
 /** A whole server with its embedded PostgreSQL, to be killed and started again. */
 export async function serverUnderFire() {
@@ -58,7 +58,7 @@ export async function serverUnderFire() {
     origin,
 
     /** Ends processes as a power cut would, and tells how long it took until requests were answered again. */
-    async crash(victim: Victim): Promise<number> {
+    async crash(victim: KilledProcess): Promise<number> {
       if (victim !== 'server') killPostgres();
       if (victim === 'postgres') return untilReady();
       await child.end('SIGKILL');
@@ -91,7 +91,7 @@ export async function serverUnderFire() {
 }
 
 export const VICTIMS = ['server', 'postgres', 'both'] as const;
-export type Victim = (typeof VICTIMS)[number];
+export type KilledProcess = (typeof VICTIMS)[number];
 
 function kill(pid: number) {
   try {

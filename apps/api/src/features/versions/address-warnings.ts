@@ -4,7 +4,7 @@ import { collectWarnings, type PackageWarning } from '#packages/warnings.ts';
 const MAX_MS = 5000;
 
 /** What is said of an address that does not answer now: it is published all the same, it may answer tomorrow. */
-export async function doubtsAbout(address: string, outside: Outside): Promise<PackageWarning[]> {
+export async function warningsAbout(address: string, outside: Outside): Promise<PackageWarning[]> {
   const warnings = collectWarnings();
   try {
     const { response } = await openPublicPage(address, outside, AbortSignal.timeout(MAX_MS));

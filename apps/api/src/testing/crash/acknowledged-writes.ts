@@ -1,11 +1,11 @@
-import type { ServerUnderFire } from './server-under-fire.ts';
+import type { CrashServer } from './crash-server.ts';
 
 type Column = { table: string; key: string; column: string };
 
 /** What a row may show: the value acknowledged last, and those asked for since without an answer; null is no row. */
 type Entry = Column & { id: string; possible: Set<string | null> };
 
-export type Ledger = ReturnType<typeof openLedger>;
+export type AcknowledgedWrites = ReturnType<typeof openLedger>;
 
 /** Everything that was acknowledged, to be compared with what is there. */
 export function openLedger() {
@@ -25,7 +25,7 @@ export function openLedger() {
     },
 
     /** One line for each acknowledged write that is not there. */
-    async findLost(server: ServerUnderFire): Promise<string[]> {
+    async findLost(server: CrashServer): Promise<string[]> {
       const lost: string[] = [];
       const groups = Map.groupBy(entries, ({ table, key, column }) =>
         [table, key, column].join(' '),
@@ -47,7 +47,7 @@ export function openLedger() {
     },
   };
 
-  async function findLostVersions(server: ServerUnderFire): Promise<string[]> {
+  async function findLostVersions(server: CrashServer): Promise<string[]> {
     const rows = await server.ask<{ name: string }>(
       `select content_id || ' ' || number || ' ' || manifest_hash as name from content_versions`,
     );

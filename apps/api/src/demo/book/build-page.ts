@@ -1,10 +1,10 @@
 import type { BookText } from '#demo/book/book-text.ts';
-import { escapeXml, WORDS } from '#demo/book/bound.ts';
+import { escapeXml, WORDS } from '#demo/book/archive-file.ts';
 import { pictureFor } from '#demo/book/picture.ts';
 import { renderChapter, renderInline } from '#demo/book/render-chapter.ts';
 import { PAGE_STYLE } from '#demo/book/style.ts';
 
-export function bindPage({ about, chapters }: BookText): string {
+export function buildPage({ about, chapters }: BookText): string {
   const { title, authors, language, description } = about;
   const sections = chapters.map((chapter) => {
     const { html } = renderChapter(chapter, {

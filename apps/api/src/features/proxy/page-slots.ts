@@ -7,7 +7,7 @@ const AT_ONCE = { all: 24, each: 6 };
 const MAX_WAIT_MS = 5000;
 
 /** Lets a few pages at a time through; who waits too long is asked to come again. */
-export function openTurns(atOnce = AT_ONCE, maxWaitMs = MAX_WAIT_MS) {
+export function openPageSlots(atOnce = AT_ONCE, maxWaitMs = MAX_WAIT_MS) {
   const all = pLimit(atOnce.all);
   const each = new Map<string, LimitFunction>();
 

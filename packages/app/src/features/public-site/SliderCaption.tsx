@@ -7,7 +7,7 @@ import { SliderDots } from './SliderDots.tsx';
 import type { AutoAdvance } from './use-auto-advance.ts';
 import type { Go } from './use-carousel.ts';
 
-type SliderPlateProps = {
+type SliderCaptionProps = {
   shown: Slider;
   count: number;
   current: number;
@@ -16,7 +16,7 @@ type SliderPlateProps = {
 };
 
 /** Never on the picture: legible with any upload. On phones the controls come first (design §7). */
-export function SliderPlate({ shown, count, current, go, auto }: SliderPlateProps) {
+export function SliderCaption({ shown, count, current, go, auto }: SliderCaptionProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-2 gap-y-1 pt-2 md:flex-nowrap md:gap-4 md:pt-3.5">
       <p

@@ -1,10 +1,10 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { NODE, ROOT, TOOLS } from './places.mjs';
+import { NODE, ROOT, TOOLS } from './paths.mjs';
 import { run } from './step.mjs';
 
 /** Builds a package with Vite aside and moves it into place, so that a running server never sees half of it. */
-export async function buildAside(folder, name, more = []) {
+export async function buildIntoPlace(folder, name, more = []) {
   const [draft, old] = [resolve(TOOLS, `${name}-draft`), resolve(TOOLS, `${name}-old`)];
   const built = resolve(ROOT, folder, 'dist');
   const options = [

@@ -1,6 +1,6 @@
 import { homedir } from 'node:os';
 import { delimiter, resolve } from 'node:path';
-import { PATH, ROOT, TOOLS } from '../set-up/places.mjs';
+import { PATH, ROOT, TOOLS } from '../set-up/paths.mjs';
 
 export const SHELL = resolve(ROOT, 'apps/desktop/shell');
 

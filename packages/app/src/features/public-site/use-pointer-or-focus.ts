@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from 'react';
 import type { Go } from './use-carousel.ts';
 
 /** Whether a mouse rests on the pictures or the keyboard's focus is inside: nothing moves under a reader's hand. */
-export function useIsHeld(section: RefObject<HTMLElement | null>): boolean {
+export function useHasPointerOrFocus(section: RefObject<HTMLElement | null>): boolean {
   const [isPointed, setIsPointed] = useState(false);
   const [isFocused, setIsFocused] = useState(false);
 

@@ -1,7 +1,7 @@
 import type { OrganizationBrief } from '@rahle/contract/organizations';
 
 /** Its name, and beside it the domain where another one is called the same. */
-export function nameAmong(
+export function distinctName(
   all: readonly OrganizationBrief[],
   { id, name, domain }: OrganizationBrief,
 ): string {

@@ -9,7 +9,7 @@ import type { TestServer } from '#testing/test-server.ts';
 export const HEADING = 'firstName,lastName,email,role,class,externalId\n';
 
 /** An organization whose manager imports and exports lists of members. */
-export async function anOffice(api: TestServer) {
+export async function importingManager(api: TestServer) {
   const organization = await buildOrganization(api.database);
   const account = await buildAccount(api.database, organization, {
     role: 'MANAGER',

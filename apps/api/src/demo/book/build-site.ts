@@ -1,12 +1,12 @@
 import type { About, BookText, Chapter } from '#demo/book/book-text.ts';
-import { escapeXml, type Leaf, WORDS } from '#demo/book/bound.ts';
+import { escapeXml, type ArchiveFile, WORDS } from '#demo/book/archive-file.ts';
 import { drawCover } from '#demo/book/cover.ts';
 import { pictureFor } from '#demo/book/picture.ts';
 import { renderChapter, renderInline } from '#demo/book/render-chapter.ts';
 import { PAGE_STYLE } from '#demo/book/style.ts';
 
 /** A small site: a first page with the contents, a page for each chapter, and one about the book. */
-export async function bindSite({ about, chapters }: BookText): Promise<Leaf[]> {
+export async function buildSite({ about, chapters }: BookText): Promise<ArchiveFile[]> {
   const { title, authors, language } = about;
   const rendered = chapters.map((chapter) => ({
     chapter,

@@ -1,10 +1,10 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-type Face = { width: number; colorScheme: 'light' | 'dark' };
+type Variant = { width: number; colorScheme: 'light' | 'dark' };
 
 /** Each width and each theme once every day; every pair of them in `npm run torture`. */
-const FACES: Face[] = process.env['RAHLE_TORTURE']
+const VARIANTS: Variant[] = process.env['RAHLE_TORTURE']
   ? [390, 768, 1440].flatMap((width) => [
       { width, colorScheme: 'light' },
       { width, colorScheme: 'dark' },
@@ -15,7 +15,7 @@ const FACES: Face[] = process.env['RAHLE_TORTURE']
     ];
 
 /** Another language changes lengths, not colours. */
-export const WITH_OTHER_WORDS: Face[] = [
+export const WITH_OTHER_WORDS: Variant[] = [
   { width: 390, colorScheme: 'light' },
   { width: 1440, colorScheme: 'light' },
 ];
@@ -25,7 +25,7 @@ const FRAMES = 'iframe';
 const FLOATING = '[role=menu], [role=dialog], [role=alertdialog], [role=listbox]';
 
 /** Axe finds nothing, and nothing is cut off or pushed out at the side. */
-export async function expectSound(page: Page, where: string) {
+export async function expectAccessible(page: Page, where: string) {
   await atRest(page);
   const axe = (await axeIn(page)).exclude(FRAMES);
   // What floats stands at the end of the page, outside the landmarks: it belongs to its button.
@@ -51,11 +51,11 @@ async function axeIn(page: Page) {
 }
 
 /** The same at every width and in both themes. */
-export async function expectSoundEverywhere(page: Page, where: string, faces = FACES) {
+export async function expectSoundEverywhere(page: Page, where: string, faces = VARIANTS) {
   for (const { width, colorScheme } of faces) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height: 900 });
-    await expectSound(page, `${where} at ${width}, ${colorScheme}`);
+    await expectAccessible(page, `${where} at ${width}, ${colorScheme}`);
   }
 }
 

@@ -1,5 +1,5 @@
 import { type BookText } from '#demo/book/book-text.ts';
-import { escapeXml, type Leaf, WORDS } from '#demo/book/bound.ts';
+import { escapeXml, type ArchiveFile, WORDS } from '#demo/book/archive-file.ts';
 import { drawCover } from '#demo/book/cover.ts';
 import { navOf, ncxOf, opfOf } from '#demo/book/epub-documents.ts';
 import { pictureFor } from '#demo/book/picture.ts';
@@ -10,7 +10,7 @@ const CONTAINER =
   '<?xml version="1.0" encoding="UTF-8"?>\n<container version="1.0" xmlns="urn:oasis:names:tc:opendocument:xmlns:container"><rootfiles><rootfile full-path="EPUB/package.opf" media-type="application/oebps-package+xml"/></rootfiles></container>\n';
 
 /** An EPUB 3 that older readers open too: nav and NCX, a title page, notes that pop up. */
-export async function bindEpub({ about, chapters }: BookText): Promise<Leaf[]> {
+export async function buildEpub({ about, chapters }: BookText): Promise<ArchiveFile[]> {
   const { title, authors, language } = about;
   const rendered = chapters.map((chapter) => ({
     chapter,
@@ -28,7 +28,7 @@ export async function bindEpub({ about, chapters }: BookText): Promise<Leaf[]> {
   const titlePage = `<section epub:type="titlepage"><h1>${escapeXml(title)}</h1><p class="by">${escapeXml(authors.join(', '))}</p><p>${escapeXml(about.description)}</p></section>\n`;
 
   const lines = rendered.map(({ chapter, sections }) => ({ ...chapter, sections }));
-  const leaves: Leaf[] = [
+  const leaves: ArchiveFile[] = [
     { path: 'package.opf', data: opfOf(about, lines, pictures) },
     {
       path: 'nav.xhtml',

@@ -3,19 +3,19 @@ import { useMe } from '#session/SessionProvider.tsx';
 import { LANDING, paths } from './paths.ts';
 
 /** What a page that sends someone to sign in takes along, in the history's own state: no link can bring it. */
-export type AskedFor = {
+export type ReturnTo = {
   from: string;
   /** A session ended there: whose it was. Nobody else is led back. */
   ended?: { userId: string | undefined };
 };
 
-export function useAskedFor(): AskedFor {
+export function useReturnHere(): ReturnTo {
   const { pathname, search, hash } = useLocation();
   return { from: pathname + search + hash };
 }
 
 /** Where whoever signs in here goes: to the page they had asked for, else to their books (§2). */
-export function useWayOn(): string {
+export function useReturnPath(): string {
   const { from, ended } = useCameFrom();
   const me = useMe();
   if (!isOwnPage(from)) return LANDING;
@@ -24,8 +24,8 @@ export function useWayOn(): string {
 
 export const useHasSessionEnded = (): boolean => useCameFrom().ended !== undefined;
 
-const useCameFrom = (): Partial<AskedFor> =>
-  (useLocation().state as Partial<AskedFor> | null) ?? {};
+const useCameFrom = (): Partial<ReturnTo> =>
+  (useLocation().state as Partial<ReturnTo> | null) ?? {};
 
 /** A path of this site, and none that leads back to the ways in. */
 function isOwnPage(address: unknown): address is string {

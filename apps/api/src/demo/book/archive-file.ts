@@ -1,4 +1,4 @@
-export type Leaf = { path: string; data: string | Buffer; stored?: boolean };
+export type ArchiveFile = { path: string; data: string | Buffer; stored?: boolean };
 
 export const WORDS = {
   en: {
