@@ -11,7 +11,7 @@ import { announcementPaths } from '#features/announcements-admin/announcements-a
 import { sampleContentPaths } from '#features/sample-contents/sample-contents.paths.ts';
 import { sliderPaths } from '#features/sliders/sliders.paths.ts';
 import { answer } from '#testing/answers.ts';
-import { aScreen, openPath } from '#testing/open-path.tsx';
+import { openPath } from '#testing/open-path.tsx';
 import { paged, uuid } from '#testing/paged.ts';
 import { aMember, organization } from '#testing/people.ts';
 import { countSinceMonthBegan } from './counts.ts';
@@ -65,15 +65,7 @@ const answers = [
   })),
 ];
 
-const later = [
-  aScreen({ path: sliderPaths.list, layout: 'admin', access: 'sliders.view' }),
-  aScreen({ path: sampleContentPaths.list, layout: 'admin', access: 'sample-contents.view' }),
-  aScreen({ path: sliderPaths.create, layout: 'admin', access: 'sliders.manage' }),
-  aScreen({ path: sampleContentPaths.create, layout: 'admin', access: 'sample-contents.manage' }),
-  aScreen({ path: announcementPaths.create, layout: 'admin', access: 'announcements.manage' }),
-];
-
-const open = (role: Role) => openPath('/admin', { role, answers, more: later });
+const open = (role: Role) => openPath('/admin', { role, answers });
 
 it('counts members by one of them and the total, the others by length', async () => {
   await open('SUPER_USER');

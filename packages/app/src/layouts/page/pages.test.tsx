@@ -39,7 +39,9 @@ it('keeps the header around a screen that breaks, and offers a way back', async 
     throw new Error('broken');
   };
   await openPath('/books', {
-    more: [{ path: paths.books, layout: 'site', access: 'public', load: async () => Broken }],
+    replacements: [
+      { path: paths.books, layout: 'site', access: 'public', load: async () => Broken },
+    ],
   });
   expect(await screen.findByRole('heading', { name: 'This page could not be shown' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Back to home' })).toBeTruthy();

@@ -7,16 +7,8 @@ import { sampleContentPaths } from '#features/sample-contents/sample-contents.pa
 import { sliderPaths } from '#features/sliders/sliders.paths.ts';
 import { paths } from '#routing/paths.ts';
 import { answer } from '#testing/answers.ts';
-import { aScreen, openPath } from '#testing/open-path.tsx';
+import { openPath } from '#testing/open-path.tsx';
 import { someone } from '#testing/people.ts';
-
-const later = [
-  aScreen({ path: paths.books, layout: 'site', access: 'public' }),
-  aScreen({ path: paths.contents, layout: 'site', access: 'signed-in' }),
-  aScreen({ path: paths.announcements, layout: 'site', access: 'signed-in' }),
-  aScreen({ path: sliderPaths.list, layout: 'admin', access: 'sliders.view' }),
-  aScreen({ path: sampleContentPaths.list, layout: 'admin', access: 'sample-contents.view' }),
-];
 
 const header = async () => within(await screen.findByRole('banner'));
 const addressOf = (link: HTMLElement) => link.getAttribute('href');
@@ -28,7 +20,7 @@ async function openMenu() {
 }
 
 it('offers a visitor the public books, sign-in and registration', async () => {
-  await openPath('/', { more: later });
+  await openPath('/');
   const bar = await header();
   expect(addressOf(bar.getByRole('link', { name: 'Books' }))).toBe('/books');
   expect(bar.queryByRole('link', { name: 'Announcements' })).toBeNull();
@@ -37,7 +29,7 @@ it('offers a visitor the public books, sign-in and registration', async () => {
 });
 
 it('leads the signed-in to their own books and announcements', async () => {
-  await openPath('/', { role: 'LEARNER', more: later });
+  await openPath('/', { role: 'LEARNER' });
   const bar = await header();
   expect(addressOf(bar.getByRole('link', { name: 'Books' }))).toBe('/contents');
   expect(addressOf(bar.getByRole('link', { name: 'Announcements' }))).toBe('/announcements');
@@ -51,7 +43,7 @@ it.each<[Role, string[]]>([
   ['TEACHER', ['Classes', 'Sliders', 'Sample Contents', 'Profile', 'Logout']],
   ['LEARNER', ['Profile', 'Logout']],
 ])('gives a %s the right menu', async (role, entries) => {
-  await openPath('/', { role, more: later });
+  await openPath('/', { role });
   expect(await openMenu()).toEqual(entries);
   expect(screen.getAllByRole('menuitemradio').map(({ textContent }) => textContent)).toEqual([
     'System',

@@ -1,5 +1,0 @@
-type Named = { firstName: string; lastName: string; email: string };
-
-/** Full name, or the e-mail address where there is none. */
-export const memberName = ({ firstName, lastName, email }: Named): string =>
-  `${firstName} ${lastName}`.trim() || email;
