@@ -38,7 +38,7 @@ export function useLogout(): () => Promise<void> {
   };
 }
 
-/** Whose marks cannot be looked up is not kept in. */
+/** Where the queue cannot be read, signing out goes on. */
 function mayLeave(error: unknown): boolean {
   console.warn('What waits to be sent could not be read', error);
   return true;

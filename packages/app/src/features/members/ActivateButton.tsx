@@ -2,7 +2,7 @@ import type { Member } from '@rahle/contract/members';
 import { m } from '#i18n/generated/messages.js';
 import { Button } from '#ui/Button.tsx';
 import type { ButtonSize } from '#ui/button-look.ts';
-import { fullName } from './full-name.ts';
+import { fullName } from '#ui/formats/full-name.ts';
 
 type ActivateButtonProps = {
   member: Member;

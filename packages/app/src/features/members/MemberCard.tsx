@@ -11,7 +11,7 @@ import { Button } from '#ui/Button.tsx';
 import { LinkButton } from '#ui/navigation/LinkButton.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { ActivateButton } from './ActivateButton.tsx';
-import { fullName } from './full-name.ts';
+import { fullName } from '#ui/formats/full-name.ts';
 import { useActivate } from './use-activate.ts';
 import { useDeactivate } from './use-deactivate.ts';
 import { PasswordLinkButton } from './PasswordLinkButton.tsx';

@@ -12,7 +12,7 @@ import { LinkButton } from '#ui/navigation/LinkButton.tsx';
 import { Note } from '#ui/feedback/Note.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { toast } from '#ui/feedback/toast.ts';
-import { fullName } from './full-name.ts';
+import { fullName } from '#ui/formats/full-name.ts';
 import {
   fieldsOf,
   type MemberFields,

@@ -2,7 +2,7 @@ import { LIMITS } from '@rahle/contract/limits';
 import type { User } from '@rahle/contract/authentication';
 import type { Role } from '@rahle/contract/roles';
 import { useWatch } from 'react-hook-form';
-import { useCanManageSeveral } from '#features/organizations/organizations.policy.ts';
+import { useCanManageSeveral } from '#features/organizations/use-can-manage-several.ts';
 import { FormChoice } from '#http/FormChoice.tsx';
 import type { useEndpointForm } from '#http/use-endpoint-form.ts';
 import { m } from '#i18n/generated/messages.js';

@@ -6,7 +6,7 @@ import { useListBehind } from '#routing/use-list-behind.ts';
 import { BackLink } from '#ui/navigation/BackLink.tsx';
 import { Loaded } from '#ui/feedback/Loaded.tsx';
 import { PageHeading } from '#ui/navigation/PageHeading.tsx';
-import { fullName } from './full-name.ts';
+import { fullName } from '#ui/formats/full-name.ts';
 import { MemberForm } from './MemberForm.tsx';
 import { useUser } from './members.queries.ts';
 import { memberPaths } from '#routing/member-paths.ts';

@@ -2,7 +2,7 @@ import type { Member } from '@rahle/contract/members';
 import { m } from '#i18n/generated/messages.js';
 import { useFromList } from '#routing/use-list-behind.ts';
 import { LinkButton } from '#ui/navigation/LinkButton.tsx';
-import { fullName } from './full-name.ts';
+import { fullName } from '#ui/formats/full-name.ts';
 import { memberPaths } from '#routing/member-paths.ts';
 
 type MemberLinkProps = { organizationId: string; member: Member };

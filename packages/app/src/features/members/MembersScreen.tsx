@@ -15,7 +15,7 @@ import { PagedTable } from '#ui/tables/PagedTable.tsx';
 import { PageHeading } from '#ui/navigation/PageHeading.tsx';
 import { sortOf } from '#ui/tables/sort-of.ts';
 import { ExportMembers } from './ExportMembers.tsx';
-import { fullName } from './full-name.ts';
+import { fullName } from '#ui/formats/full-name.ts';
 import { MemberFilters } from './MemberFilters.tsx';
 import { memberColumns } from './member-columns.tsx';
 import { useMembers } from './members.queries.ts';

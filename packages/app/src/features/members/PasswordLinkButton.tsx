@@ -9,7 +9,7 @@ import { toast } from '#ui/feedback/toast.ts';
 import { Field } from '#ui/forms/Field.tsx';
 import { TextInput } from '#ui/forms/TextInput.tsx';
 import { Dialog } from '#ui/overlays/Dialog.tsx';
-import { fullName } from './full-name.ts';
+import { fullName } from '#ui/formats/full-name.ts';
 import { useMakePasswordLink } from './members.queries.ts';
 
 type PasswordLinkButtonProps = { organizationId: string; member: Member };

@@ -7,7 +7,7 @@ import { RowActions } from '#ui/tables/RowActions.tsx';
 import { RowLink } from '#routing/RowLink.tsx';
 import { StateBadge } from '#ui/StateBadge.tsx';
 import { ActivateButton } from './ActivateButton.tsx';
-import { fullName } from './full-name.ts';
+import { fullName } from '#ui/formats/full-name.ts';
 import { memberPaths } from '#routing/member-paths.ts';
 import { MemberLink } from './MemberLink.tsx';
 

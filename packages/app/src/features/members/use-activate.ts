@@ -2,7 +2,7 @@ import type { Member } from '@rahle/contract/members';
 import { refusalSentence } from '#http/form-refusal.ts';
 import { m } from '#i18n/generated/messages.js';
 import { toast } from '#ui/feedback/toast.ts';
-import { fullName } from './full-name.ts';
+import { fullName } from '#ui/formats/full-name.ts';
 import { useChangeState } from './members.queries.ts';
 
 /** Sets a member ACTIVE and reloads the list (§4); an error is logged, and shown as a toast (decisions §10). */

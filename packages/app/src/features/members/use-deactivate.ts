@@ -1,7 +1,7 @@
 import type { Member } from '@rahle/contract/members';
 import { useConfirmedAction } from '#http/use-confirmed-action.ts';
 import { m } from '#i18n/generated/messages.js';
-import { fullName } from './full-name.ts';
+import { fullName } from '#ui/formats/full-name.ts';
 import { useChangeState } from './members.queries.ts';
 
 /** Switches a member off after asking (decisions §4): they can no longer sign in, and can be activated again. */

@@ -8,7 +8,7 @@ import { ProgressBar } from '#ui/feedback/ProgressBar.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { assignedSentence } from './assigned-sentence.ts';
 import { AssignSummary } from './AssignSummary.tsx';
-import { memberName } from './member-name.ts';
+import { fullName } from '#ui/formats/full-name.ts';
 import { MemberChoice } from './MemberChoice.tsx';
 import { useAssigning } from './use-assigning.ts';
 
@@ -31,7 +31,7 @@ export function AssignSteps({ content, onRunning, onClose }: AssignStepsProps) {
     const refused = await assignTo(members);
     onRunning(false);
     if (refused.length > 0) return;
-    toast.success(assignedSentence(members.map(({ user }) => memberName(user))));
+    toast.success(assignedSentence(members.map(({ user }) => fullName(user))));
     onClose();
   }
 

@@ -4,7 +4,7 @@ import { Button } from '#ui/Button.tsx';
 import { dialogFootLook } from '#ui/overlays/dialog-look.ts';
 import { formatNumber } from '#ui/formats/format-number.ts';
 import { Note } from '#ui/feedback/Note.tsx';
-import { memberName } from './member-name.ts';
+import { fullName } from '#ui/formats/full-name.ts';
 import type { Assigning } from './use-assigning.ts';
 
 type AssignSummaryProps = { progress: Assigning; onClose: () => void };
@@ -32,7 +32,7 @@ export function AssignSummary({ progress, onClose }: AssignSummaryProps) {
             <ul className="mt-1 grid gap-1">
               {refused.map(({ member: { user }, reason }) => (
                 <li key={user.id} className="wrap-anywhere">
-                  {memberName(user)}: {reason}
+                  {fullName(user)}: {reason}
                 </li>
               ))}
             </ul>

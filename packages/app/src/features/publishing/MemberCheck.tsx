@@ -1,7 +1,7 @@
 import type { ContentMember } from '@rahle/contract/contents';
 import { roleName } from '#session/role-name.ts';
 import { StateBadge } from '#ui/StateBadge.tsx';
-import { memberName } from './member-name.ts';
+import { fullName } from '#ui/formats/full-name.ts';
 
 type MemberCheckProps = {
   member: ContentMember;
@@ -23,7 +23,7 @@ export function MemberCheck({ member, isChosen, onChange }: MemberCheckProps) {
           className="size-4.5 flex-none accent-accent"
         />
         <span className="min-w-0 flex-1">
-          <span className="block font-medium wrap-anywhere">{memberName(user)}</span>
+          <span className="block font-medium wrap-anywhere">{fullName(user)}</span>
           <span className="block truncate text-xs text-ink-3" title={user.email}>
             {roleName(user.role)} · {user.email}
           </span>

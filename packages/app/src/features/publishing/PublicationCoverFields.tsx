@@ -1,7 +1,7 @@
 import type { Content } from '@rahle/contract/contents';
 import { useWatch } from 'react-hook-form';
 import { BookCover } from '#covers/BookCover.tsx';
-import type { useUpload } from '#features/files/files.queries.ts';
+import type { useUpload } from '#features/files/use-upload.ts';
 import { m } from '#i18n/generated/messages.js';
 import { Button } from '#ui/Button.tsx';
 import { FileField } from '#ui/forms/FileField.tsx';

@@ -1,7 +1,7 @@
 import type { Content } from '@rahle/contract/contents';
 import type { Published } from '@rahle/contract/versions';
 import { useRef, useState } from 'react';
-import { useUpload } from '#features/files/files.queries.ts';
+import { useUpload } from '#features/files/use-upload.ts';
 import { useEndpointForm } from '#http/use-endpoint-form.ts';
 import { m } from '#i18n/generated/messages.js';
 import { useDraft } from '#routing/use-draft.ts';

@@ -13,7 +13,7 @@ import { formatNumber } from '#ui/formats/format-number.ts';
 import { Panel } from '#ui/Panel.tsx';
 import { StateBadge } from '#ui/StateBadge.tsx';
 import { LoadMore } from '#ui/tables/LoadMore.tsx';
-import { memberName } from './member-name.ts';
+import { fullName } from '#ui/formats/full-name.ts';
 import { useContentMembers } from './publishing.queries.ts';
 
 type ReadersPanelProps = { organizationId: string; contentId: string };
@@ -73,9 +73,9 @@ function Reader({ member, organizationId, children }: ReaderProps) {
         to={memberPaths.detail({ organizationId, memberId: id })}
         className="flex min-h-12 items-center gap-3 rounded-md px-3 py-1.5 text-sm transition-colors hover:bg-hover"
       >
-        <Avatar name={memberName(user)} size="sm" />
+        <Avatar name={fullName(user)} size="sm" />
         <span className="min-w-0 flex-1">
-          <span className="block font-medium wrap-anywhere">{memberName(user)}</span>
+          <span className="block font-medium wrap-anywhere">{fullName(user)}</span>
           <span className="block text-xs wrap-anywhere text-ink-3">{facts.join(' · ')}</span>
           {children}
         </span>

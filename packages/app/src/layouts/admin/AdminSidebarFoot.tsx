@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { m } from '#i18n/generated/messages.js';
 import { currentLocale } from '#i18n/locale.ts';
 import { paths } from '#routing/paths.ts';
-import { displayName } from '#session/display-name.ts';
+import { fullName } from '#ui/formats/full-name.ts';
 import { roleName } from '#session/role-name.ts';
 import { useMe } from '#session/SessionProvider.tsx';
 import { Avatar } from '#ui/Avatar.tsx';
@@ -62,7 +62,7 @@ export function AdminSidebarFoot() {
 function OwnName() {
   const me = useMe();
   if (!me) return null;
-  const name = displayName(me.user);
+  const name = fullName(me.user);
   return (
     <Link
       to={paths.profile()}

@@ -2,7 +2,7 @@ import { ChevronDown, LogOut, UserRound } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { m } from '#i18n/generated/messages.js';
 import { paths } from '#routing/paths.ts';
-import { displayName } from '#session/display-name.ts';
+import { fullName } from '#ui/formats/full-name.ts';
 import { roleName } from '#session/role-name.ts';
 import { useMe } from '#session/SessionProvider.tsx';
 import { Avatar } from '#ui/Avatar.tsx';
@@ -25,7 +25,7 @@ export function UserMenu() {
   const desktopLinks = useDesktopLinks();
   // Someone is signed in, but who has yet to be read: their place is kept.
   if (!me) return <Skeleton className="m-1 size-9 rounded-full" />;
-  const name = displayName(me.user);
+  const name = fullName(me.user);
 
   return (
     <Menu trigger={<UserButton name={name} role={roleName(me.user.role)} />}>
