@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parseAst, type Plugin } from 'vite';
-import { isEndpoint, lightEndpoint } from './light-endpoint.config.ts';
+import { isEndpoint, lightEndpoint } from './light-endpoint.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const CONTRACT = here('../../packages/contract/src/');

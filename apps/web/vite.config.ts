@@ -3,13 +3,13 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { messageOptions } from '../../packages/app/messages.config.mjs';
-import { zodWithoutEval } from '../../packages/app/zod-without-eval.config.ts';
-import { firstChunk } from './first-chunk.config.ts';
-import { lightContract } from './light-contract.config.ts';
-import { keepApp } from './keep-app.config.ts';
-import { oneLanguage } from './one-language.config.ts';
-import { preloadFonts } from './preload-fonts.config.ts';
-import { stylesFirst } from './styles-first.config.ts';
+import { zodWithoutEval } from '../../packages/app/zod-without-eval.plugin.ts';
+import { firstChunk } from './first-chunk.plugin.ts';
+import { lightContract } from './light-contract.plugin.ts';
+import { keepApp } from './keep-app.plugin.ts';
+import { oneLanguage } from './one-language.plugin.ts';
+import { preloadFonts } from './preload-fonts.plugin.ts';
+import { stylesFirst } from './styles-first.plugin.ts';
 
 const first = firstChunk(`${import.meta.dirname}/src/main.ts`);
 

@@ -14,7 +14,7 @@ const SOURCES = [
   'apps/desktop',
   'packages/app/src',
   'packages/app/messages.config.mjs',
-  'packages/app/zod-without-eval.config.ts',
+  'packages/app/zod-without-eval.plugin.ts',
   'packages/app/project.inlang',
   'packages/contract/src',
   'packages/app/package.json',

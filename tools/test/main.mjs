@@ -15,7 +15,7 @@ const outcomes = await runChosen();
 async function runChosen() {
   if (filters[0] === '--desktop') return inTurn([runDesktopTests]);
   if (filters.length > 0) return inTurn([() => runVitest('vitest', filters)]);
-  // A page that is built sweeps the compiled words, which all others read.
+  // Building the desktop's page compiles the messages anew, which all other parts read: so it comes first.
   const isReady = await outcomeOf(prepareDesktopTests);
   // The compiler works on its own and a window mostly waits: beside these they cost little time.
   const endDesktop = beginPart('The desktop tests', 'desktop');
