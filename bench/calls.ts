@@ -3,7 +3,7 @@ import {
   type ContentLinks,
   listContents,
 } from '../apps/api/src/features/contents/contents.queries.ts';
-import { imageLinks } from '../apps/api/src/features/files/files.queries.ts';
+import { imageLinks } from '../apps/api/src/features/files/image-links.ts';
 import { listMembers } from '../apps/api/src/features/members/member-reads.queries.ts';
 import { recordQueries } from '../apps/api/src/testing/record-queries.ts';
 import type { Statement } from './bare-server.ts';

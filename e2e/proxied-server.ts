@@ -36,7 +36,10 @@ export const testThroughProxy = test.extend<Fixtures>({
 function pass(way: ServerConnection, port: number, asked: IncomingMessage, answer: ServerResponse) {
   const path = asked.url ?? '/';
   // Not a refusal: the line goes dead, as a network's does.
-  if (way.isCut) return void asked.socket.destroy();
+  if (way.isCut) {
+    asked.socket.destroy();
+    return;
+  }
   // Nor this: what is asked is never answered.
   if (way.isSilent) return;
   if (asked.method === 'GET' && path.startsWith('/api/')) way.reads.push(path);
@@ -44,7 +47,10 @@ function pass(way: ServerConnection, port: number, asked: IncomingMessage, answe
   headers['accept-encoding'] = 'identity';
   const ahead = request({ host: '127.0.0.1', port, path, method: asked.method, headers }, (got) => {
     const change = way.isNewer ? CHANGES[path.split('?')[0] ?? ''] : undefined;
-    if (!change) return void got.pipe(answer.writeHead(got.statusCode ?? 502, got.headers));
+    if (!change) {
+      got.pipe(answer.writeHead(got.statusCode ?? 502, got.headers));
+      return;
+    }
     const { 'content-length': _length, etag: _tag, ...kept } = got.headers;
     answer.writeHead(got.statusCode ?? 502, kept);
     const parts: Buffer[] = [];

@@ -6,7 +6,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { fillReaderTemplate } from '../../packages/contract/src/reader-book.ts';
 import { messageOptions } from '../../packages/app/messages.config.mjs';
-import { zodWithoutEval } from '../../packages/app/zod-without-eval.config.ts';
+import { zodWithoutEval } from '../../packages/app/zod-without-eval.plugin.ts';
 
 const { version } = JSON.parse(
   readFileSync(`${import.meta.dirname}/../../package.json`, 'utf8'),

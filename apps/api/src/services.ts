@@ -13,7 +13,7 @@ import { openTransport } from '#features/mail/mail-transport.ts';
 import { forgottenLetter } from '#features/password-links/forgotten-letter.ts';
 import { linkTokens } from '#features/password-links/link-tokens.ts';
 import type { PasswordLinkServices } from '#features/password-links/password-links.services.ts';
-import type { ProxyServices } from '#features/proxy/proxy.commands.ts';
+import type { ProxyServices } from '#features/proxy/proxy.services.ts';
 import { builtReader } from '#features/versions/built-reader.ts';
 import { pagesOf } from '#features/versions/addresses.ts';
 import { ownPages } from '#features/versions/own-page.ts';

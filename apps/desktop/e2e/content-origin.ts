@@ -23,7 +23,10 @@ export async function serveBook(
     const { pathname } = new URL(request.url!, 'http://localhost');
     const path = decodeURIComponent(pathname.replace(/^\/v\/ticket\//, ''));
     const file = book.get(path);
-    if (!file) return void reply.writeHead(404).end('{"code":"file.not_found"}');
+    if (!file) {
+      reply.writeHead(404).end('{"code":"file.not_found"}');
+      return;
+    }
     void sendSlowly(request, reply, file.body, pieceMs);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -90,7 +90,7 @@ export const pageAt: Renderer['pageAt'] = (address, isSignedIn) => {
   return { address: pathname + search, reads, isFrame };
 };
 
-/** Whether the reader will stay: those who must sign in first, or have done so, are led elsewhere. */
+/** Whether the screen will be shown; otherwise the browser is redirected: to sign in, or away from it. */
 function isExpected({ layout, access, path }: Screen, isSignedIn: boolean): boolean {
   if (layout === 'auth') return !isSignedIn;
   if (layout === 'bare') return false;

@@ -10,7 +10,7 @@ export const Email = text({ min: 1, required: 'email.required' }).refine(
   'email.invalid',
 );
 
-/** Addresses compare without case (decisions §5); İ and I are told apart from i nowhere. */
+/** Addresses compare without case (decisions §5); I, İ, ı and i count as equal. */
 export const emailKey = (email: string): string => email.normalize('NFC').toLowerCase();
 
 /** What a login form sends: any text, because a wrong address is answered like a wrong password. */

@@ -7,7 +7,7 @@ import { listQuery, paged } from './paging.ts';
 import { SampleContent } from './sample-contents.ts';
 import { Slider } from './sliders.ts';
 
-/** What was remembered of it before it had a language, or told of mail, is still understood. */
+/** `language` and `sendsMail` are optional: answers cached before they existed must still be readable. */
 export const PublicOrganization = OrganizationBrief.extend({
   language: Locale.nullable().optional(),
   /** Whether a forgotten password is answered by a mail. */

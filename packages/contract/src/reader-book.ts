@@ -52,7 +52,7 @@ export function fillReaderTemplate(
 export const READER_PAGE = 'index.html';
 /** Of the version: what the reader must know of the book. */
 export const READER_BOOK = 'rahle-book.json';
-/** Marks a version of the time when the reader was copied into each one. */
+/** Only older versions list it: the reader used to be copied into each. */
 export const BUNDLED_READER = '_reader/reader.js';
 
 /**

@@ -10,7 +10,7 @@ const BESIDE = /[^\p{L}\p{N}]+/gu;
 /** Scripts that put no space between words: there each sign is a word of its own. */
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]\p{M}*/gu;
-/** Most words of many books, which need no long way. */
+/** Most words of most books: they need no normalisation. */
 const PLAIN = /^[0-9a-z]+$/i;
 /** No word that anyone types is longer, and an index takes no endless ones. */
 const LONGEST = 64;

@@ -8,7 +8,7 @@ import { storedFiles } from './stored-files.ts';
 import { columnList, keptTables, quoted, type Table } from './tables.ts';
 import { type Archive, writeArchive } from './write-archive.ts';
 
-/** They would remove what a snapshot names. */
+/** Held off during a backup: a sweep would remove blobs that the snapshot names. */
 const SWEEPS = ['sweep uploads', 'sweep blobs'];
 
 export type BackupOptions = {

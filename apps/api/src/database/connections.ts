@@ -19,7 +19,7 @@ export function openPool(
   limits: ReturnType<typeof withinTime>,
   check: (client: ClientBase) => Promise<void>,
 ): Pool {
-  // What a transaction need not wait for is sent together, as its beginning and its organization are.
+  // Statements that need not wait for each other's answers are sent together, such as `begin` and `set_config`.
   const pool = new Pool({
     connectionString,
     max,

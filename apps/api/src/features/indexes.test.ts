@@ -7,7 +7,7 @@ import { connectDatabase, type Database, type Tenant } from '#database/database.
 import { listAnnouncements } from '#features/announcements/announcements.queries.ts';
 import { listAudit } from '#features/audit/audit.queries.ts';
 import { listContents } from '#features/contents/contents.queries.ts';
-import { imageLinks } from '#features/files/files.queries.ts';
+import { imageLinks } from '#features/files/image-links.ts';
 import {
   listAssignedContents,
   listAvailableContents,

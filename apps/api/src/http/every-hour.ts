@@ -8,16 +8,16 @@ const FIRST_MS = 60_000;
 /** Work that comes round again. One that is long looks at the signal between two steps: the server waits for it. */
 export type HourlyTask = (stopping: AbortSignal) => Promise<unknown>;
 
-/** Does chores every hour for as long as the server listens; one that fails is logged, tried again, and stops no other. */
-export function everyHour(server: FastifyInstance, chores: HourlyTask[], firstMs = FIRST_MS) {
+/** Does its tasks every hour for as long as the server listens; one that fails is logged, tried again, and stops no other. */
+export function everyHour(server: FastifyInstance, tasks: HourlyTask[], firstMs = FIRST_MS) {
   const stopping = new AbortController();
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<unknown> = Promise.resolve();
 
   async function doAll() {
-    for (const chore of chores) {
+    for (const task of tasks) {
       if (stopping.signal.aborted) return;
-      await chore(stopping.signal).catch((error: unknown) => server.log.error(error));
+      await task(stopping.signal).catch((error: unknown) => server.log.error(error));
     }
   }
 
@@ -37,11 +37,11 @@ export function everyHour(server: FastifyInstance, chores: HourlyTask[], firstMs
 }
 
 /** One that comes round with the others, but is done at the first time and then once a day. */
-export function onceADay(chore: HourlyTask): HourlyTask {
+export function onceADay(task: HourlyTask): HourlyTask {
   let nextAt = 0;
   return async (stopping) => {
     if (Date.now() < nextAt) return;
-    await chore(stopping);
+    await task(stopping);
     nextAt = Date.now() + DAY_MS;
   };
 }

@@ -94,7 +94,7 @@ async function open(url: string, outside: Outside, signal: AbortSignal): Promise
   return promise.catch(() => fail('page.unreachable'));
 }
 
-/** One address of a name whose addresses are all public: a name with one foot inside is not trusted with the other. */
+/** One of the name's addresses, which must all be public. */
 async function publicAddressOf(
   hostname: string,
   { resolve }: Outside,

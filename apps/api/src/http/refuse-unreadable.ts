@@ -19,8 +19,10 @@ const CODES: Record<string, FailureCode> = {
 export function refusals(guards: OutgoingHttpHeaders) {
   return {
     unreadable: ({ code = '' }: ClientError, socket: Socket): void => {
-      if (code === 'ECONNRESET' || socket.destroyed || !socket.writable)
-        return void socket.destroy();
+      if (code === 'ECONNRESET' || socket.destroyed || !socket.writable) {
+        socket.destroy();
+        return;
+      }
       if (code === 'HPE_HEADER_OVERFLOW') return sweepCookies(socket, guards);
       writeFailure(socket, guards, CODES[code] ?? 'request.invalid');
     },

@@ -12,7 +12,7 @@ import { leave } from '#http/shed-load.ts';
 export const WORTH_COMPRESSING = 1024;
 /** More is sent as it is: compressing it would keep others waiting for seconds. */
 const LARGEST_COMPRESSED = 4 * 1024 * 1024;
-/** Compressed once and sent often: so well that hardly a byte more could be saved, while that takes no time. */
+/** Compressed once and sent often, so at the highest level, which is still quick up to this size. */
 const SMALL = 256 * 1024;
 const effortFor = (length: number) => ({
   br: { params: { [constants.BROTLI_PARAM_QUALITY]: length <= SMALL ? 9 : 4 } },

@@ -15,7 +15,9 @@ function shutdownSteps() {
   stopAsked.catch(() => {}); // nobody need be waiting for it
 
   return {
-    onStop: (close: (closing: Closing) => unknown) => void opened.push(close),
+    onStop(close: (closing: Closing) => unknown): void {
+      opened.push(close);
+    },
 
     /** Ends a start here if a signal came during the step before. */
     stopHere: () => {

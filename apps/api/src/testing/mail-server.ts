@@ -45,7 +45,9 @@ export async function startMailServer(port = 0) {
     port: at,
     url: `smtp://127.0.0.1:${at}`,
     received,
-    behave: (now: Behaviour) => void (behaviour = now),
+    behave(now: Behaviour) {
+      behaviour = now;
+    },
     stop: () => new Promise<void>((resolve) => server.close(resolve)),
   };
 }

@@ -6,7 +6,9 @@ export function createListeners() {
     /** Returns the way to stop listening. */
     add: (listener: Listener): (() => void) => {
       listeners.add(listener);
-      return () => void listeners.delete(listener);
+      return () => {
+        listeners.delete(listener);
+      };
     },
     call(): void {
       for (const listener of listeners) listener();

@@ -14,7 +14,7 @@ const rules: Rules = {
 
 let policy: Rules | undefined;
 
-/** The page's policy takes no word for markup or for a script, only what `rahle` vouches for (decisions §6). */
+/** The page's security policy takes markup and script addresses only from the policy named `rahle` (decisions §6). */
 function trustedTypesPolicy(): Rules {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
   policy ??= trustedTypes?.createPolicy('rahle', rules) ?? rules;

@@ -11,7 +11,9 @@ export function useMarkUnsaved(isUnsaved: boolean): void {
     if (!isUnsaved) return;
     const page = Symbol('page');
     unsaved.add(page);
-    return () => void unsaved.delete(page);
+    return () => {
+      unsaved.delete(page);
+    };
   }, [isUnsaved]);
 }
 

@@ -89,7 +89,7 @@ export async function recordActions(
   }
 }
 
-/** Of one person, what they did and what they met, each by its index: an `or` may read through everyone's. */
+/** Of one person: where they acted and where they were the target, each by its index; an `or` might use neither. */
 function selectAudit({ db, organizationId }: Tenant, userId: string | undefined) {
   const all = db.selectFrom('audit').selectAll().where('organization_id', '=', organizationId);
   if (userId === undefined) return db.selectFrom(all.as('audit'));

@@ -36,7 +36,7 @@ export type Ceiling = {
 
 /**
  * Counts one attempt, unless a pause is on: then it says how many seconds are left. At the limit every further one
- * begins a longer pause. What is refused is not counted, so nobody makes a pause longer by knocking.
+ * begins a longer pause. What is refused is not counted, so trying again during a pause does not make it longer.
  */
 export async function countTowardsPause(
   db: Platform,

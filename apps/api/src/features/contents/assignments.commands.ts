@@ -34,7 +34,7 @@ export async function assign(
     return inserted;
   });
   if (made) return new Answer(201, made);
-  // Lent before; taken back in this very moment, there is nothing left to answer with but to lend it anew.
+  // Assigned before; if that was taken back in the meantime, it is assigned anew.
   const known = await findAssignment(tenant, loan);
   return known ? new Answer(200, known) : assign(tenant, caller, { userId, ...name });
 }

@@ -2,7 +2,7 @@ import type { ContentUpdate } from '@rahle/contract/contents';
 import { fail } from '@rahle/contract/failures';
 import { inTransaction, type Tenant } from '#database/database.ts';
 import { recordAction } from '#features/audit/audit.queries.ts';
-import type { FileServices } from '#features/files/files.queries.ts';
+import type { FileServices } from '#features/files/files.services.ts';
 import { requireUsableFile } from '#features/files/usable-file.ts';
 import type { Caller } from '#http/caller.ts';
 import { findTextsToChange, updateTexts } from './content-texts.queries.ts';

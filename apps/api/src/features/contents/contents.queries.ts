@@ -10,7 +10,7 @@ import type { Tenant } from '#database/database.ts';
 import { foundTotal, keptTotal } from '#database/list-totals.ts';
 import { preparedPages } from '#database/paging.ts';
 import { containing } from '#database/search.ts';
-import type { ImageLinks } from '#features/files/files.queries.ts';
+import type { ImageLinks } from '#features/files/image-links.ts';
 import { contentsLentTo } from './lent-contents.ts';
 import type { Reader } from './contents.policy.ts';
 import { toPublicContent } from './public-content.ts';

@@ -2,7 +2,7 @@ import { contents } from '@rahle/contract/contents';
 import { fail } from '@rahle/contract/failures';
 import { metaOf } from '@rahle/contract/paging';
 import { route } from '#http/route.ts';
-import type { FileServices } from '#features/files/files.queries.ts';
+import type { FileServices } from '#features/files/files.services.ts';
 import type { Tenant } from '#database/database.ts';
 import type { Actor } from '#http/actor.ts';
 import { assign, unassign } from './assignments.commands.ts';

@@ -6,7 +6,7 @@ import { BLOB_TYPE, CREATE_ONLY } from '@rahle/contract/files';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isAppOrigin } from '#features/organizations/app-origins.ts';
 import { UPLOADS_PATH } from '#storage/upload-links.ts';
-import type { FileServices } from './files.queries.ts';
+import type { FileServices } from './files.services.ts';
 import { receiveUpload } from './receive.commands.ts';
 
 declare module 'fastify' {

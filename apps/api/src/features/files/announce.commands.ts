@@ -9,7 +9,8 @@ import { inTransaction, type Tenant } from '#database/database.ts';
 import { findOrganization } from '#features/organizations/organizations.queries.ts';
 import type { Actor } from '#http/actor.ts';
 import { uploadKey } from '#storage/storage-keys.ts';
-import { type FileServices, insertFile, lockQuota, sumSizes } from './files.queries.ts';
+import { insertFile, lockQuota, sumSizes } from './files.queries.ts';
+import type { FileServices } from './files.services.ts';
 
 const LINK_MINUTES = 10;
 

@@ -1,42 +1,8 @@
-import { type FileAnnouncement, type Image } from '@rahle/contract/files';
+import type { FileAnnouncement } from '@rahle/contract/files';
 import type { FileType } from '@rahle/contract/file-types';
 import { sql } from 'kysely';
-import type { Database, Platform, Tenant } from '#database/database.ts';
+import type { Platform, Tenant } from '#database/database.ts';
 import { lock } from '#database/locks.ts';
-import type { Storage } from '#storage/storage.ts';
-import type { UploadLinks } from '#storage/upload-links.ts';
-
-export type FileServices = {
-  database: Database;
-  storage: Storage;
-  images: ImageLinks;
-  links: UploadLinks;
-  /** With `{domain}` in place of an organization's domain. */
-  appOrigin: string;
-  /** Bytes an organization may keep (decisions §8). */
-  quotas: { images: number; packages: number };
-};
-
-type ImageRow = {
-  id: string;
-  width: number | null;
-  height: number | null;
-  variants: number[] | null;
-};
-
-/** The image in a row of `files`, or one joined to another table's, as pages show it. */
-export type ImageLinks = (organizationId: string, file: ImageRow) => Image;
-
-/** Uploaded images stand under one name of the content origin, books under their own (decisions §1). */
-export function imageLinks(contentOrigin: string): ImageLinks {
-  const origin = contentOrigin.replace('{id}', 'files');
-  return (organizationId, { id, width, height, variants }) => {
-    const url = `${origin}/files/${organizationId}/${id}`;
-    const copies = (variants ?? []).map((narrower) => `${url}?w=${narrower} ${narrower}w`);
-    const srcset = [...copies, ...(width === null ? [] : [`${url} ${width}w`])].join(', ');
-    return { url, width: width ?? 0, height: height ?? 0, srcset };
-  };
-}
 
 const FILE = ['id', 'organization_id', 'type', 'state', 'title', 'mime_type'] as const;
 const SHAPE = ['width', 'height', 'variants'] as const;

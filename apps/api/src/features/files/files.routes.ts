@@ -1,7 +1,7 @@
 import { files } from '@rahle/contract/files';
 import { route } from '#http/route.ts';
 import { announceFile } from './announce.commands.ts';
-import type { FileServices } from './files.queries.ts';
+import type { FileServices } from './files.services.ts';
 
 export const filesRoutes = (services: FileServices) => [
   route(files.create, ({ tenant, actor, body, caller }) =>

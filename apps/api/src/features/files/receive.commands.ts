@@ -5,7 +5,8 @@ import { BLOB_TYPE } from '@rahle/contract/files';
 import { findOrganization } from '#features/organizations/organizations.queries.ts';
 import { uploadKey } from '#storage/storage-keys.ts';
 import { WrongSize } from '#storage/storage.ts';
-import { type FileRow, type FileServices, findFile } from './files.queries.ts';
+import { type FileRow, findFile } from './files.queries.ts';
+import type { FileServices } from './files.services.ts';
 import { verifyFile } from './verify.commands.ts';
 
 type Upload = {

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { WireFailure } from '@rahle/contract/failures';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findFile, imageLinks } from '#features/files/files.queries.ts';
+import { findFile } from '#features/files/files.queries.ts';
+import { imageLinks } from '#features/files/image-links.ts';
 import { type BuiltOrganization, buildOrganization } from '#testing/builders.ts';
 import { drawImage, sizeOf } from '#testing/pictures.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';

@@ -6,7 +6,8 @@ import { sendStored } from '#content-origin/send-stored.ts';
 import { findOrganization } from '#features/organizations/organizations.queries.ts';
 import { uploadKey, variantKey } from '#storage/storage-keys.ts';
 import { findUsable } from './usable-file.ts';
-import { type FileRow, type FileServices, findFile } from './files.queries.ts';
+import { type FileRow, findFile } from './files.queries.ts';
+import type { FileServices } from './files.services.ts';
 import { VARIANT_TYPE, VARIANT_WIDTHS } from './inspect-image.ts';
 import { servedType } from './sniff.ts';
 

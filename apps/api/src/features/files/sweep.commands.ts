@@ -1,7 +1,8 @@
 import { Failure } from '@rahle/contract/failures';
 import { oneAtATime } from '#database/locks.ts';
 import { runEach } from '#database/run-each.ts';
-import { type FileServices, findFile, listAbandoned } from './files.queries.ts';
+import { findFile, listAbandoned } from './files.queries.ts';
+import type { FileServices } from './files.services.ts';
 import { discardFile, endDiscarding, verifyFile } from './verify.commands.ts';
 
 const MAX_AGE_MS = 24 * 60 * 60_000;

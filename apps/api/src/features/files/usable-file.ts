@@ -1,7 +1,8 @@
 import { Failure, fail } from '@rahle/contract/failures';
 import type { FileType } from '@rahle/contract/file-types';
 import type { Tenant } from '#database/database.ts';
-import { type FileRow, type FileServices, findFile } from './files.queries.ts';
+import { type FileRow, findFile } from './files.queries.ts';
+import type { FileServices } from './files.services.ts';
 import { verifyFile } from './verify.commands.ts';
 
 type Wanted = {

@@ -8,12 +8,12 @@ import type { Storage } from '#storage/storage.ts';
 import {
   deleteDiscarded,
   type FileRow,
-  type FileServices,
   findFile,
   markDiscarded,
   type Shape,
   updateToReady,
 } from './files.queries.ts';
+import type { FileServices } from './files.services.ts';
 import { inspectImage, VARIANT_TYPE, VARIANT_WIDTHS } from './inspect-image.ts';
 import { isWhatItClaims, SNIFFED_BYTES, sniff } from './sniff.ts';
 

@@ -27,7 +27,7 @@ const inClass = (classId: string) => sql<SqlBool>`(
   )
 )`;
 
-/** Of learners alone, and of books that are theirs at this moment: what rests unassigned is nobody's business. */
+/** Of learners alone, and of books that are theirs at this moment. */
 export async function listProgress(
   { db, organizationId }: Tenant,
   of: ProgressOf,

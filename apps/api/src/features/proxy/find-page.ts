@@ -1,34 +1,13 @@
 import { fail } from '@rahle/contract/failures';
-import type { Database, Tenant } from '#database/database.ts';
+import type { Tenant } from '#database/database.ts';
 import type { Actor } from '#http/actor.ts';
 import { fetchPublicPage, MAX_PAGE_BYTES, type Outside } from '#http/public-fetch.ts';
 import { readerOf } from '#features/contents/contents.policy.ts';
 import { findVersionByUrl } from '#features/contents/contents.queries.ts';
 import { holderOf } from '#features/contents/ticket-holder.ts';
-import type { Tickets } from '#credentials/tickets.ts';
 import { textOfPage } from './page-text.ts';
+import type { ProxyServices, StoredPage } from './proxy.services.ts';
 import { hasShownWords } from './shown-words.ts';
-
-/** A page of our own store, by its address there; nothing of it has been read yet. */
-type StoredPage = {
-  ticket: string;
-  sessionId: string;
-  organizationId: string;
-  contentId: string;
-  size: number;
-  open: () => Promise<AsyncIterable<Buffer>>;
-};
-
-export type ProxyServices = {
-  database: Database;
-  tickets: Tickets;
-  outside: Outside;
-  /** Where the app and the API of an organization are found, for addresses that a frame opens by itself. */
-  appAddress: (domain: string) => string;
-  apiAddress: (domain: string) => string;
-  /** Null when the address is not one of ours, or the ticket in it is not good; never fetched over the network. */
-  ownPage: (url: string) => Promise<StoredPage | null>;
-};
 
 /** A page that may be shown. It is fetched, or its store asked, when it is opened. */
 export type Proxied = {

@@ -7,7 +7,8 @@ import { PERMISSIONS_POLICY } from '#http/secure-headers.ts';
 import { addBase } from './add-base.ts';
 import { OPEN_IN_APP_POLICY, openInApp } from './open-in-app.ts';
 import { pagePolicy } from './page-policy.ts';
-import { findForFrame, findForReader, type Proxied, type ProxyServices } from './proxy.commands.ts';
+import { findForFrame, findForReader, type Proxied } from './find-page.ts';
+import type { ProxyServices } from './proxy.services.ts';
 import { openPageSlots } from './page-slots.ts';
 
 const PAGE_HEADERS = {

@@ -11,7 +11,7 @@ import { readTotal } from '#database/list-totals.ts';
 import { pageOf } from '#database/paging.ts';
 import { containing } from '#database/search.ts';
 import { toPublicContent } from '#features/contents/public-content.ts';
-import type { ImageLinks } from '#features/files/files.queries.ts';
+import type { ImageLinks } from '#features/files/image-links.ts';
 
 /** The columns anyone may know of: what leads into a book is not even read (decisions §5). */
 const selectPublicContents = ({ db, organizationId }: Tenant) =>

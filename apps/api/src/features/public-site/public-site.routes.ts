@@ -1,7 +1,7 @@
 import { fail } from '@rahle/contract/failures';
 import { metaOf } from '@rahle/contract/paging';
 import { publicSite } from '@rahle/contract/public-site';
-import type { FileServices } from '#features/files/files.queries.ts';
+import type { FileServices } from '#features/files/files.services.ts';
 import { findOrganization } from '#features/organizations/organizations.queries.ts';
 import {
   findSampleContent,

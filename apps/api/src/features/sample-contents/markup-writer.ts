@@ -20,7 +20,10 @@ export class MarkupWriter {
   }
 
   open(tag: string, address = '') {
-    if (tag === 'br') return void this.#parts.push('<br>');
+    if (tag === 'br') {
+      this.#parts.push('<br>');
+      return;
+    }
     this.#closeBefore(tag);
     if (this.#opened.length >= MAX_DEPTH) return;
     this.#opened.push(tag);

@@ -14,7 +14,7 @@ import {
   lockContent,
 } from './versions.queries.ts';
 
-/** Going back is going on: an earlier version is published as a new one, so that nobody's copy is ahead of it. */
+/** An earlier version is published under a new number: no reader's copy is then newer than the server's. */
 export function publishAgain(
   tenant: Tenant,
   contentId: string,

@@ -33,7 +33,7 @@ import {
 } from './versions.queries.ts';
 import type { VersionServices } from './versions.services.ts';
 
-/** What a source is worth to a content: its record's part and its version's part. */
+/** What publishing a source writes: columns of the content and of its version. */
 type PublishedSource = {
   /** What the package says of itself, for what the request leaves out. */
   own: Partial<

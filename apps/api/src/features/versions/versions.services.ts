@@ -1,5 +1,5 @@
 import type { BuiltReader } from './built-reader.ts';
-import type { FileServices } from '#features/files/files.queries.ts';
+import type { FileServices } from '#features/files/files.services.ts';
 import type { Outside } from '#http/public-fetch.ts';
 import type { Shutdown } from '#http/shutdown.ts';
 import type { Tickets } from '#credentials/tickets.ts';

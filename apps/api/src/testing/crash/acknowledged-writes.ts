@@ -16,7 +16,9 @@ export function openLedger() {
   return {
     versions,
     count: () => acknowledged,
-    acknowledge: () => void (acknowledged += 1),
+    acknowledge() {
+      acknowledged += 1;
+    },
 
     open(place: Column, id: string, value: string): Entry {
       const entry = { ...place, id, possible: new Set<string | null>([value]) };

@@ -48,7 +48,7 @@ impl DownloadControls {
     }
 }
 
-/// Tells of progress, but not of every byte.
+/// Reports progress in steps, not at every byte.
 pub struct Meter<'a> {
     done: Cell<u64>,
     fetched: Cell<u64>,

@@ -33,7 +33,7 @@ impl Reading {
         open(&mut opened, place)
     }
 
-    /// Who asks without opening opens.
+    /// The opened copy; opens the current one if none is.
     fn copy_of(&self, place: &ContentFolder) -> Option<Arc<Copy>> {
         let mut opened = self.opened();
         opened.get(&place.folder).cloned().or_else(|| open(&mut opened, place))

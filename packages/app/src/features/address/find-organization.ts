@@ -19,7 +19,7 @@ export async function findOrganization(typed: string): Promise<Search> {
   for (const place of places) {
     const search = await ask(place);
     if ('found' in search) return search;
-    // Somebody who answers says more than silence.
+    // A refusal is a better explanation than no answer.
     if (search.problem !== 'unreachable') last = search;
   }
   return last;

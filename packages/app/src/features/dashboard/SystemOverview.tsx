@@ -1,6 +1,6 @@
 import type { Me } from '@rahle/contract/authentication';
 import type { ReactNode } from 'react';
-import { useCanManageSeveral } from '#features/organizations/organizations.policy.ts';
+import { useCanManageSeveral } from '#features/organizations/use-can-manage-several.ts';
 import { useOrganization } from '#features/organizations/organizations.queries.ts';
 import { m } from '#i18n/generated/messages.js';
 import { useIsOnline, useIsServerAway } from '#offline/connection-context.ts';

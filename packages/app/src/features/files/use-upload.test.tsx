@@ -10,7 +10,7 @@ import { m } from '#i18n/generated/messages.js';
 import { type Answer, answer, answering } from '#testing/answers.ts';
 import { uuid } from '#testing/paged.ts';
 import { standInForUploads } from '#testing/upload-requests.ts';
-import { useUpload } from './files.queries.ts';
+import { useUpload } from './use-upload.ts';
 
 const uploaded: UploadedFile = {
   id: uuid(1),

@@ -5,7 +5,7 @@ import { useClient } from '#http/ClientProvider.tsx';
 import { refusalSentence } from '#http/form-refusal.ts';
 import { m } from '#i18n/generated/messages.js';
 import type { HeldFile, UploadState } from '#ui/forms/upload-state.ts';
-import { acceptOf, complaintAbout, limitsSentence } from './files.policy.ts';
+import { acceptOf, complaintAbout, limitsSentence } from './file-rules.ts';
 import { sendFile } from './send-file.ts';
 
 /** How long “100 %” stays before the selection is reset (§4, §9). */

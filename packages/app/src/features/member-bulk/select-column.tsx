@@ -11,7 +11,7 @@ type SelectColumn<Item> = {
   togglePage: (isTicked: boolean) => void;
 };
 
-/** React hears of a box by its click, which knows of the Shift key, also when Space made it. */
+/** React's change event wraps the click, which knows whether Shift was held, also where Space made it. */
 const isRange = ({ nativeEvent }: ChangeEvent) => (nativeEvent as MouseEvent).shiftKey;
 
 /** A box before each row; the one in the head is for the page. */

@@ -17,7 +17,7 @@ export function useSelection(scope: string, rows: Row[]) {
   const keep = (next: Selection, last: string | null = null) =>
     setState({ scope, selection: next, last });
 
-  /** Everyone, but for one: those of this page, because the others have no names yet. */
+  /** Taking one out of "everyone" leaves the rows of this page: only their ids are known. */
   const named = () =>
     new Map(selection.kind === 'some' ? selection.names : rows.map(({ id, name }) => [id, name]));
 

@@ -1,5 +1,5 @@
 import { type Organization, OrganizationCreate } from '@rahle/contract/organizations';
-import { useUpload } from '#features/files/files.queries.ts';
+import { useUpload } from '#features/files/use-upload.ts';
 import { useEndpointForm } from '#http/use-endpoint-form.ts';
 import { m } from '#i18n/generated/messages.js';
 import { useDraft } from '#routing/use-draft.ts';

@@ -1,7 +1,7 @@
 import { LOCALE_NAMES, LOCALES } from '@rahle/contract/locales';
 import type { OrganizationCreate } from '@rahle/contract/organizations';
 import { useWatch } from 'react-hook-form';
-import type { useUpload } from '#features/files/files.queries.ts';
+import type { useUpload } from '#features/files/use-upload.ts';
 import { FormChoice } from '#http/FormChoice.tsx';
 import type { useEndpointForm } from '#http/use-endpoint-form.ts';
 import { m } from '#i18n/generated/messages.js';

@@ -2,7 +2,7 @@ import { organizations } from '@rahle/contract/organizations';
 import { useRead, useRefresh, useWrite } from '#http/use-endpoint.ts';
 import { usePages } from '#http/use-pages.ts';
 import { useMe, useSession } from '#session/SessionProvider.tsx';
-import { useCanManageSeveral } from './organizations.policy.ts';
+import { useCanManageSeveral } from './use-can-manage-several.ts';
 
 /** §9: ten at a time, newest first. */
 const PAGE_SIZE = 10;

@@ -77,7 +77,9 @@ export function createReadingService({ client, session, connection, domain, sign
     /** Told when marks came from elsewhere. */
     subscribe(listener: (contentId: string) => void): () => void {
       listeners.add(listener);
-      return () => void listeners.delete(listener);
+      return () => {
+        listeners.delete(listener);
+      };
     },
   };
 }

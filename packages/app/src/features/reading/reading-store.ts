@@ -86,6 +86,8 @@ export function memoryStore(): ReadingStore {
       return next;
     },
     list: async (owner) => [...of(owner)].map(([contentId, book]) => ({ contentId, book })),
-    forget: async (owner) => void records.delete(owner),
+    forget: async (owner) => {
+      records.delete(owner);
+    },
   };
 }

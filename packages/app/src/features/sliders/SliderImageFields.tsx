@@ -1,4 +1,4 @@
-import type { useUpload } from '#features/files/files.queries.ts';
+import type { useUpload } from '#features/files/use-upload.ts';
 import { FormChoice } from '#http/FormChoice.tsx';
 import { m } from '#i18n/generated/messages.js';
 import { Field } from '#ui/forms/Field.tsx';

@@ -5,7 +5,7 @@ import { OpeningBook } from './OpeningBook.tsx';
 const SANDBOX =
   'allow-scripts allow-same-origin allow-forms allow-popups allow-modals allow-downloads';
 
-/** A page may wait for a slow picture; its reader should not. */
+/** The frame is shown after this, also while pictures are still loading. */
 const SHOWN_AFTER_MS = 1500;
 
 type BookFrameProps = {

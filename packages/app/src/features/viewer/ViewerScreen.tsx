@@ -29,7 +29,8 @@ function Viewer({ contentId }: { contentId: string }) {
 
   const error = content.data ? book.error : content.error;
   const isBusy = content.isFetching || book.isFetching;
-  const handleRetry = () => void (content.data ? book.refetch() : content.refetch());
+  const failed = content.data ? book : content;
+  const handleRetry = () => void failed.refetch();
   return (
     <>
       <ViewerCorner isReader={false} contentId={contentId} />

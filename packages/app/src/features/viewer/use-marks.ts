@@ -14,7 +14,7 @@ type Options = {
   origin: string | null;
 };
 
-/** More changes than hands can make are a book's own doing. */
+/** More changes than a person can make come from a script in the book. */
 const ALLOWED = { changes: 120, perMs: 10_000 };
 
 /**

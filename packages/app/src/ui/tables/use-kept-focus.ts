@@ -25,8 +25,12 @@ export function useKeptFocus(): KeptFocusProps {
   return {
     ref: place,
     tabIndex: -1,
-    onFocus: () => void (isInside.current = true),
+    onFocus: () => {
+      isInside.current = true;
+    },
     // React tells of no blur that its own changes to the page have caused.
-    onBlur: () => void (isInside.current = false),
+    onBlur: () => {
+      isInside.current = false;
+    },
   };
 }
