@@ -43,6 +43,22 @@ describe('changing an organization', () => {
     expect(bare.logo).toBeNull();
   });
 
+  it('may come to speak a language that the contract learns later', async () => {
+    const { own } = await signedIn('SUPER_USER');
+    const { db } = api.database.tenant(own.id);
+    await db
+      .updateTable('organizations')
+      .set({ language: 'de' })
+      .where('id', '=', own.id)
+      .execute();
+    const { language } = await db
+      .selectFrom('organizations')
+      .select('language')
+      .where('id', '=', own.id)
+      .executeTakeFirstOrThrow();
+    expect(language).toBe('de');
+  });
+
   it('is found by its new name and domain, and no longer by the old ones', async () => {
     const { caller, own } = await signedIn('SUPER_USER');
     const domain = `${randomUUID()}.test`;
