@@ -15,7 +15,7 @@ function shutdownSteps() {
   stopAsked.catch(() => {}); // nobody need be waiting for it
 
   return {
-    onStop(close: (closing: Closing) => unknown): void {
+    onStop: (close: (closing: Closing) => unknown): void => {
       opened.push(close);
     },
 

@@ -1,11 +1,6 @@
 import type { Role } from '@rahle/contract/roles';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { announcementPaths } from '#features/announcements-admin/announcements-admin.paths.ts';
-import { memberPaths } from '#routing/member-paths.ts';
-import { organizationPaths } from '#features/organizations/organizations.paths.ts';
-import { sampleContentPaths } from '#features/sample-contents/sample-contents.paths.ts';
-import { sliderPaths } from '#features/sliders/sliders.paths.ts';
 import { adminResources } from '#screens.ts';
 import { openPath } from '#testing/open-path.tsx';
 import { organization } from '#testing/people.ts';
