@@ -104,7 +104,7 @@ test('settings outlive a reload; the place is the app’s to keep', async ({ pag
   await reader.getByRole('button', { name: 'Text and page' }).click();
   await reader.getByRole('button', { name: 'Larger text' }).click();
   await reader.getByRole('radio', { name: 'Literata' }).check();
-  await reader.getByRole('radio', { name: 'Wide' }).check();
+  await reader.getByRole('group', { name: 'Spacing' }).getByRole('radio', { name: 'Wide' }).check();
   await reader.getByRole('radio', { name: 'Night' }).check();
   await page.keyboard.press('Escape');
   await reader.getByRole('button', { name: 'Next' }).click();

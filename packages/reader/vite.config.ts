@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
 
 const design = resolve(import.meta.dirname, '../app/src/ui');
@@ -70,12 +71,19 @@ function shipLicences(): Plugin {
   return {
     name: 'ship-licences',
     generateBundle() {
-      for (const font of ['figtree', 'literata'])
+      const ship = (font: string, path: string) =>
         this.emitFile({
           type: 'asset',
           fileName: `fonts/LICENSE-${font}.txt`,
-          source: readFileSync(resolve(design, `fonts/LICENSE-${font}.txt`)),
+          source: readFileSync(path),
         });
+      for (const font of ['figtree', 'literata'])
+        ship(font, resolve(design, `fonts/LICENSE-${font}.txt`));
+      const atkinson = 'atkinson-hyperlegible-next';
+      ship(
+        atkinson,
+        fileURLToPath(import.meta.resolve(`@fontsource-variable/${atkinson}/LICENSE`)),
+      );
     },
   };
 }

@@ -22,6 +22,14 @@ test('settings are remembered; what is damaged is as if it were not there', () =
   expect(readSettings()).toEqual(first);
 });
 
+test('what an earlier reader kept stays, and what it did not know begins as usual', () => {
+  const first = readSettings();
+  const earlier = { textSize: 120, lineHeight: 'wide', mode: 'scroll', font: 'literata' };
+  const kept = { ...earlier, page: 'night', contents: false };
+  localStorage.setItem('rahle.reader-settings', JSON.stringify(kept));
+  expect(readSettings()).toEqual({ ...first, ...kept });
+});
+
 test('everyone on a computer has settings of their own', () => {
   const first = readSettings();
   storeFor('ada');

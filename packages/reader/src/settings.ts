@@ -3,13 +3,16 @@ import { readStored, store } from '#stored.ts';
 
 export const TEXT_SIZES = { min: 80, max: 160, step: 10 };
 export const LINE_HEIGHTS = ['tight', 'normal', 'wide'] as const;
-export const MODES = ['pages', 'scroll'] as const;
-export const FONTS = ['book', 'literata'] as const;
+export const MARGINS = ['narrow', 'normal', 'wide'] as const;
+/** `columns` are two pages side by side; a window without room for them shows one. */
+export const MODES = ['pages', 'columns', 'scroll'] as const;
+export const FONTS = ['literata', 'figtree', 'atkinson', 'book'] as const;
 export const PAGES = ['paper', 'sepia', 'night'] as const;
 
 const Settings = z.object({
   textSize: z.int().check(z.gte(TEXT_SIZES.min), z.lte(TEXT_SIZES.max)),
   lineHeight: z.enum(LINE_HEIGHTS),
+  margins: z.enum(MARGINS),
   mode: z.enum(MODES),
   font: z.enum(FONTS),
   /** Null until the reader chooses: then the app's theme, or the system's, decides. */
@@ -22,17 +25,22 @@ export type Page = (typeof PAGES)[number];
 
 const KEY = 'rahle.reader-settings';
 
-const FIRST: Settings = {
+/** What the text looks like until somebody changes it. */
+export const FIRST_TEXT = {
   textSize: 100,
   lineHeight: 'normal',
+  margins: 'normal',
   mode: 'pages',
   font: 'book',
   page: null,
-  contents: true,
-};
+} as const satisfies Partial<Settings>;
+const FIRST: Settings = { ...FIRST_TEXT, contents: true };
 
+/** What an earlier reader kept may lack what is new here. */
 export function readSettings(): Settings {
-  return Settings.safeParse(readStored(KEY)).data ?? FIRST;
+  const stored = readStored(KEY);
+  const whole = typeof stored === 'object' ? { ...FIRST, ...stored } : stored;
+  return Settings.safeParse(whole).data ?? FIRST;
 }
 
 export function storeSettings(settings: Settings): void {

@@ -1,7 +1,6 @@
-import { chapterFonts } from '#book/chapter-fonts.ts';
+import { chapterFonts, fontStack } from '#book/chapter-fonts.ts';
 import type { Page, Settings } from '#settings.ts';
 
-const LITERATA = "'Literata Variable', Georgia, serif";
 const LINES = { tight: 1.45, normal: 1.68, wide: 1.95 };
 
 export type Colours = {
@@ -19,13 +18,13 @@ export function chapterStyles(
   settings: Settings,
   { look, colours, isPhone }: { look: Page; colours: Colours; isPhone: boolean },
 ): [before: string, after: string] {
-  return [before(isPhone), after(settings, look, colours, isPhone)];
+  return [before(settings, isPhone), after(settings, look, colours, isPhone)];
 }
 
-const before = (isPhone: boolean) => `
+const before = ({ font }: Settings, isPhone: boolean) => `
 @namespace epub 'http://www.idpf.org/2007/ops';
-${chapterFonts()}
-html { font-family: ${LITERATA}; line-height: ${isPhone ? 1.65 : LINES.normal}; font-kerning: normal;
+${chapterFonts(font)}
+html { font-family: ${fontStack('book')}; line-height: ${isPhone ? 1.65 : LINES.normal}; font-kerning: normal;
   hanging-punctuation: first last; text-rendering: optimizeLegibility; -webkit-text-size-adjust: none; }
 :lang(tr) { font-variant-ligatures: no-common-ligatures; }
 p, li, dd, blockquote { text-wrap: pretty; hyphens: auto; widows: 2; orphans: 2; }
@@ -78,11 +77,16 @@ ${colours.highlights.map(highlight).join('')}
 ${look === 'night' ? 'img { filter: brightness(0.9); background: oklch(0.92 0.01 85); }' : ''}
 ${look === 'sepia' ? 'img { mix-blend-mode: multiply; }' : ''}
 ${lineHeight(settings)}
-${settings.font === 'literata' ? `body, body *:not(code, kbd, samp, pre, pre *, math, math *, svg *) { font-family: ${LITERATA} !important; }` : ''}
+${chosenFont(settings)}
 `;
 
 /** Only a line height that somebody chose overrules the book's. */
 function lineHeight({ lineHeight: step }: Settings): string {
   if (step === 'normal') return '';
   return `html, body, p, li, dd, dt, blockquote { line-height: ${LINES[step]} !important; }`;
+}
+
+function chosenFont({ font }: Settings): string {
+  if (font === 'book') return '';
+  return `body, body *:not(code, kbd, samp, pre, pre *, math, math *, svg *) { font-family: ${fontStack(font)} !important; }`;
 }

@@ -11,6 +11,7 @@ import { placeBesideText } from '#marks/place-over-text.ts';
 import { isSelectAction, selectByKeys } from '#marks/select-by-keys.ts';
 import { createSelectionMenu } from '#marks/selection-menu.ts';
 import { watchSelection } from '#marks/watch-selection.ts';
+import { textWidth } from '#stage/layout.ts';
 import type { ChapterDrawn } from '#stage/stage.ts';
 import lists from '#styles/mark-lists.css?inline';
 import styles from '#styles/marks.css?inline';
@@ -57,7 +58,11 @@ export function createMarks(context: MarksContext, given: readonly ListedMark[])
     signal,
     place: (element, id) => {
       const range = marks.passageOf(id);
-      if (range) placeBesideText(element, range, context.main);
+      if (range)
+        placeBesideText(element, range, {
+          page: context.main,
+          textWidth: textWidth(view.renderer),
+        });
     },
     onChange: (id, change) => marks.change(id, change),
     onDelete: marks.remove,

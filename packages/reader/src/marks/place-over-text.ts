@@ -36,13 +36,17 @@ export function placeOverText(box: HTMLElement, range: Range, page: HTMLElement)
   box.style.top = `${Math.round(y)}px`;
 }
 
-/** Half of the text's column, and what a card needs beside it (design §10). */
-const [HALF_COLUMN, MARGIN, INDENT] = [288, 352, 40];
+/** What a card needs beside the text (design §10). */
+const [MARGIN, INDENT] = [352, 24];
 
 /** Puts a card beside its passage where the margin has room for it, else over or under the passage. */
-export function placeBesideText(card: HTMLElement, range: Range, page: HTMLElement): void {
+export function placeBesideText(
+  card: HTMLElement,
+  range: Range,
+  { page, textWidth }: { page: HTMLElement; textWidth: number },
+): void {
   const around = page.getBoundingClientRect();
-  const edge = around.left + around.width / 2 + HALF_COLUMN;
+  const edge = around.left + (around.width + textWidth) / 2;
   if (around.right - edge < MARGIN) return placeOverText(card, range, page);
   const top = Math.min(...shownLines(range, page).map((line) => line.top), around.bottom);
   const lowest = around.bottom - card.offsetHeight - GAP;

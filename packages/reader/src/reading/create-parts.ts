@@ -11,7 +11,7 @@ import { createNotice } from '#page/notice.ts';
 import { createPanel } from '#page/panel.ts';
 import { createPictureDialog } from '#page/picture-dialog.ts';
 import { createSidePanel } from '#page/side-panel.ts';
-import { createTextSettings } from '#page/text-settings.ts';
+import { createTextSettingsWhenUsed } from '#reading/text-settings-when-used.ts';
 import type { Page, Settings } from '#settings.ts';
 import type { Stage } from '#stage/stage.ts';
 import type { State } from '#state.ts';
@@ -26,6 +26,7 @@ type Options = {
   words: State<Words>;
   settings: State<Settings>;
   look: State<Page>;
+  isWide: State<boolean>;
   styles: () => [string, string];
   signal: AbortSignal;
   stage: () => Stage;
@@ -41,8 +42,7 @@ type Options = {
 export type Parts = ReturnType<typeof createParts>;
 
 export function createParts(options: Options) {
-  const { about, book, pages, entries, main, words, settings, look, signal, stage, links } =
-    options;
+  const { about, book, pages, entries, main, words, settings, signal, stage, links } = options;
   const bar = createBar({
     title: about.title,
     language: about.language,
@@ -121,6 +121,7 @@ export function createParts(options: Options) {
     onGo: links.followInside,
     onExternalLink: links.followOutside,
   });
+  const notice = createNotice({ words });
   words.watch(({ text }) => {
     main.ariaLabel = text;
   });
@@ -132,9 +133,13 @@ export function createParts(options: Options) {
     sidePanel,
     hosts,
     note,
-    textSettings: createTextSettings({ settings, look, words }),
+    textSettings: createTextSettingsWhenUsed({
+      ...options,
+      notice,
+      isFixed: () => stage().view.isFixedLayout,
+    }),
     picture: createPictureDialog({ words }),
-    notice: createNotice({ words }),
+    notice,
     announcer: createAnnouncer(signal),
   };
 }

@@ -2,6 +2,7 @@ import type { ListedMark, MessageToReader } from '@rahle/contract/reader-message
 import type { MarkAction } from '#keyboard.ts';
 import type { MarksContext } from '#marks/marks-context.ts';
 import type { Marks } from '#marks/marks.ts';
+import { whenUsed } from '#reading/when-used.ts';
 import type { ChapterDrawn } from '#stage/stage.ts';
 
 export type MarksMessage = Extract<
@@ -16,24 +17,20 @@ export type MarksMessage = Extract<
 export function createMarksWhenUsed(context: MarksContext) {
   let given: readonly ListedMark[] | null = null;
   let marks: Marks | null = null;
-  let loading: Promise<Marks | null> | null = null;
   let drawn: ChapterDrawn[] = [];
 
-  const load = (): Promise<Marks | null> =>
-    (loading ??= import('#marks/marks.ts').then(
-      ({ createMarks }) => {
-        if (context.signal.aborted) return null;
-        marks = createMarks(context, given ?? []);
-        for (const one of drawn) marks.setUp(one);
-        return marks;
-      },
-      (error: unknown) => {
-        console.error(error);
-        loading = null;
-        context.notice.show((now) => now.marksFailed);
-        return null;
-      },
-    ));
+  const load = whenUsed(
+    () => import('#marks/marks.ts'),
+    ({ createMarks }) => {
+      marks = createMarks(context, given ?? []);
+      for (const one of drawn) marks.setUp(one);
+      return marks;
+    },
+    {
+      signal: context.signal,
+      onFailure: () => context.notice.show((now) => now.marksFailed),
+    },
+  );
   const isKept = () => given !== null;
 
   return {

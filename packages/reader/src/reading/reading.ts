@@ -4,7 +4,7 @@ import type { AppLink } from '#app-link.ts';
 import type { OpenedBook } from '#book/open-book.ts';
 import { toContents, toLandings } from '#book/positions.ts';
 import { listenToKeys } from '#keyboard.ts';
-import { createParts, type Parts, placeParts } from '#reading/create-parts.ts';
+import { createParts, placeParts } from '#reading/create-parts.ts';
 import { createBars } from '#reading/bars.ts';
 import { createLinkHandlers } from '#reading/follow-links.ts';
 import { createActions } from '#reading/perform-action.ts';
@@ -114,6 +114,7 @@ export async function openReading(options: Options) {
     book: opened.book,
     landings: outline.landings,
     isPhone: states.isPhone,
+    isWide: states.isWide.get,
     signal,
     settings: states.settings.get,
     moves: mayMove,
@@ -129,7 +130,7 @@ export async function openReading(options: Options) {
     onLink: links.follow,
     onExternalLink: links.followOutside,
   });
-  if (stage.view.isFixedLayout) fixPages(main, parts);
+  main.classList.toggle('fixed', stage.view.isFixedLayout);
   states.onChange(() => stage.arrange(states.styles()));
   states.look.watch(() => search.redraw());
   listenToKeys(document, act, signal);
@@ -155,11 +156,6 @@ function outlineOf({ positions }: ReaderBook, book: EPUB) {
     pages: Math.max(...landings.map(({ page }) => page)),
     entries: toContents(book.toc ?? [], book, landings),
   };
-}
-
-function fixPages(main: HTMLElement, { textSettings }: Parts): void {
-  main.classList.add('fixed');
-  textSettings.fixPages();
 }
 
 const mayMove = () =>

@@ -1,3 +1,4 @@
+import { whenUsed } from '#reading/when-used.ts';
 import type { SearchContext } from '#search/search-context.ts';
 import type { Search, Wanted } from '#search/search.ts';
 import type { ChapterDrawn } from '#stage/stage.ts';
@@ -8,24 +9,20 @@ type Context = SearchContext & { notice: { show: (text: (words: Words) => string
 /** The search as far as the first page needs it: its code is fetched when someone wants to search. */
 export function createSearchWhenUsed(context: Context) {
   let search: Search | null = null;
-  let loading: Promise<Search | null> | null = null;
   let drawn: ChapterDrawn[] = [];
 
-  const load = (): Promise<Search | null> =>
-    (loading ??= import('#search/search.ts').then(
-      ({ createSearch }) => {
-        if (context.signal.aborted) return null;
-        search = createSearch(context);
-        for (const one of drawn) search.setUp(one);
-        return search;
-      },
-      (error: unknown) => {
-        console.error(error);
-        loading = null;
-        context.notice.show((now) => now.searchFailed);
-        return null;
-      },
-    ));
+  const load = whenUsed(
+    () => import('#search/search.ts'),
+    ({ createSearch }) => {
+      search = createSearch(context);
+      for (const one of drawn) search.setUp(one);
+      return search;
+    },
+    {
+      signal: context.signal,
+      onFailure: () => context.notice.show((now) => now.searchFailed),
+    },
+  );
   return {
     setUp(one: ChapterDrawn): void {
       drawn = [...drawn.filter(({ chapter }) => chapter.defaultView), one];

@@ -19,6 +19,8 @@ type Options = LinkListeners & {
   landings: readonly Landing[];
   settings: () => Settings;
   isPhone: () => boolean;
+  /** Whether there is room for two pages side by side. */
+  isWide: () => boolean;
   /** Whether turning a page may be seen to move. */
   moves: () => boolean;
   /** Closes the book, and ends what listens to the host. */
@@ -61,7 +63,8 @@ export async function createStage(options: Options) {
     ...navigation,
     arrange(styles: [string, string]): void {
       if (isFixedLayout) return;
-      layOut(renderer, settings(), { isPhone: options.isPhone(), moves: options.moves() });
+      const [isPhone, isWide] = [options.isPhone(), options.isWide()];
+      layOut(renderer, settings(), { isPhone, isWide, moves: options.moves() });
       renderer.setStyles?.(styles);
     },
     scrollLine(direction: 1 | -1): boolean {

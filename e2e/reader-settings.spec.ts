@@ -1,0 +1,166 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type FrameLocator, type Page } from '@playwright/test';
+import { inChapter, open, received, test, where } from './reader/open.ts';
+import type { Served } from './reader/serve.ts';
+
+const aa = (reader: FrameLocator) => reader.getByRole('button', { name: 'Text and page' });
+const panel = (reader: FrameLocator) => reader.getByRole('dialog', { name: 'Text and page' });
+const choose = (reader: FrameLocator, group: string, name: string) =>
+  panel(reader).getByRole('group', { name: group }).getByRole('radio', { name }).check();
+const chosen = (reader: FrameLocator, group: string) =>
+  panel(reader)
+    .getByRole('group', { name: group })
+    .locator('input:checked')
+    .evaluate((input) => input.closest('label')!.textContent);
+
+async function openSettings(page: Page, served: Served, book: 'tides' | 'light' = 'tides') {
+  const reader = await open(page, served, book);
+  await expect.poll(() => received(page, 'rahle:ready')).toHaveLength(1);
+  await aa(reader).click();
+  await expect(panel(reader).getByRole('group', { name: 'Font' })).toBeVisible();
+  return reader;
+}
+
+/** The families of which files have come, and in which the text is set. */
+const fonts = (page: Page) =>
+  inChapter(page, () => ({
+    set: getComputedStyle(document.querySelector('p')!).fontFamily,
+    loaded: [...document.fonts]
+      .filter(({ status }) => status === 'loaded')
+      .map(({ family, unicodeRange }) => `${family} ${unicodeRange}`),
+  }));
+const columnWidth = (page: Page) =>
+  inChapter(page, () => Number.parseFloat(getComputedStyle(document.documentElement).columnWidth));
+
+for (const [name, family] of [
+  ['Figtree', 'Figtree Variable'],
+  ['Atkinson Hyperlegible', 'Atkinson Hyperlegible Next Variable'],
+] as const)
+  test(`${name} is fetched when it is chosen, Turkish letters too`, async ({ page, served }) => {
+    const fetched: string[] = [];
+    page.on('request', (request) => fetched.push(request.url()));
+    const reader = await openSettings(page, served, 'light');
+    expect(fetched.filter((url) => url.includes('atkinson'))).toEqual([]);
+    await choose(reader, 'Font', name);
+    await expect.poll(async () => (await fonts(page)).set).toContain(family);
+    // ğ, İ and ş stand beyond the first file of each.
+    await expect
+      .poll(async () => (await fonts(page)).loaded.filter((face) => face.includes(family)))
+      .toEqual(
+        expect.arrayContaining([
+          expect.stringMatching(/U\+0-FF/),
+          expect.stringMatching(/U\+(100-2BA|11E-11F)/),
+        ]),
+      );
+    await choose(reader, 'Font', 'The book’s own');
+    await expect.poll(async () => (await fonts(page)).set).not.toContain(family);
+  });
+
+test('margins and columns are seen at once; two columns need 1280 px and come back with them', async ({
+  page,
+  served,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const reader = await openSettings(page, served);
+  const normal = await columnWidth(page);
+  await choose(reader, 'Margins', 'Wide');
+  await expect.poll(() => columnWidth(page)).toBeLessThan(normal * 0.9);
+  await choose(reader, 'Margins', 'Narrow');
+  await expect.poll(() => columnWidth(page)).toBeGreaterThan(normal * 1.1);
+  await choose(reader, 'Margins', 'Normal');
+  await expect.poll(() => columnWidth(page)).toBe(normal);
+  await choose(reader, 'Layout', 'Two columns');
+  await expect.poll(() => columnWidth(page)).toBeLessThan(normal * 0.9);
+
+  await page.setViewportSize({ width: 1279, height: 900 });
+  await expect.poll(() => columnWidth(page)).toBeGreaterThan(normal * 0.9);
+  await expect(panel(reader).getByRole('radio', { name: 'Two columns' })).toBeHidden();
+  expect(await chosen(reader, 'Layout')).toBe('Pages');
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await expect.poll(() => chosen(reader, 'Layout')).toBe('Two columns');
+  await expect.poll(() => columnWidth(page)).toBeLessThan(normal * 0.9);
+});
+
+test('two columns turn by two pages to the end, and back', async ({ page, served }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const reader = await openSettings(page, served);
+  const left = reader.getByText(/left in this chapter|Last page of this chapter/);
+  const alone = Number.parseInt((await left.textContent())!);
+  await choose(reader, 'Layout', 'Two columns');
+  await expect.poll(async () => Number.parseInt((await left.textContent())!)).toBeLessThan(alone);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('End');
+  await expect(where(reader)).toHaveText('Page 7 of 7');
+  await page.keyboard.press('Home');
+  await expect(where(reader)).toHaveText('Page 1 of 7');
+});
+
+test('every setting is made by keys, kept, and reset; Escape returns to the button', async ({
+  page,
+  served,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const reader = await open(page, served, 'tides');
+  await expect.poll(() => received(page, 'rahle:ready')).toHaveLength(1);
+  await aa(reader).focus();
+  await page.keyboard.press('Enter');
+  await expect(panel(reader)).toBeFocused();
+  const press = async (...keys: string[]) => {
+    for (const key of keys) await page.keyboard.press(key);
+  };
+  await press('Tab', 'ArrowRight', 'Tab', 'Tab', 'Enter', 'Tab', 'ArrowUp');
+  await press('Tab', 'ArrowLeft', 'Tab', 'ArrowRight', 'Tab', 'ArrowRight');
+  const all = () =>
+    Promise.all(['Page', 'Font', 'Spacing', 'Margins', 'Layout'].map((g) => chosen(reader, g)));
+  const set = ['AaSepia', 'Atkinson Hyperlegible', 'Tight', 'Wide', 'Two columns'];
+  await expect.poll(all).toEqual(set);
+  await expect(panel(reader).locator('output')).toHaveText('110%');
+  await press('Escape');
+  await expect(panel(reader)).toBeHidden();
+  await expect(aa(reader)).toBeFocused();
+
+  const again = await openSettings(page, served);
+  expect(await Promise.all([chosen(again, 'Font'), chosen(again, 'Layout')])).toEqual([
+    set[1],
+    set[4],
+  ]);
+  await again.getByRole('button', { name: 'Reset' }).click();
+  await expect.poll(all).toEqual(['AaPaper', 'The book’s own', 'Normal', 'Normal', 'One column']);
+  await expect(panel(again).locator('output')).toHaveText('100%');
+  const stored = await again.locator('html').evaluate(() => localStorage['rahle.reader-settings']);
+  expect(JSON.parse(stored)).toMatchObject({ textSize: 100, margins: 'normal', page: null });
+});
+
+test('for a thumb at 390: targets of 44 px, two ways to read, and nothing for axe', async ({
+  page,
+  served,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const reader = await openSettings(page, served);
+  await choose(reader, 'Page', 'Sepia');
+  const targets = panel(reader).locator('label:visible, button:visible');
+  const boxes = await targets.evaluateAll((all) =>
+    all.map((one) => {
+      const { width, height } = one.getBoundingClientRect();
+      return { name: one.textContent, isLarge: width >= 44 && height >= 44 };
+    }),
+  );
+  expect(boxes).toHaveLength(18);
+  expect(boxes.filter(({ isLarge }) => !isLarge)).toEqual([]);
+  const { violations } = await new AxeBuilder({ page })
+    .include({ fromFrames: ['iframe[title=Book]', 'html'] })
+    .analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+});
+
+test('settings that cannot be fetched are said, and leave no empty box', async ({
+  page,
+  served,
+}) => {
+  await page.route('**/text-settings.js', (route) => route.abort());
+  const reader = await open(page, served, 'tides');
+  await expect.poll(() => received(page, 'rahle:ready')).toHaveLength(1);
+  await aa(reader).click();
+  await expect(reader.getByText('This could not be loaded.')).toBeVisible();
+  await expect(panel(reader)).toBeHidden();
+});
