@@ -15,6 +15,7 @@ const offences = [];
 const LISTS = {
   packages: { name: 'PACKAGE_SENTENCES', take: (locale) => `* as ${locale}` },
   reader: { name: 'READER_WORDS', take: (locale) => `{ words as ${locale} }` },
+  'reader-keys': { name: 'READER_KEY_WORDS', take: (locale) => `{ words as ${locale} }` },
   mails: { name: 'MAIL_WORDS', take: (locale) => `{ mails as ${locale} }` },
   'audit-actions': { name: 'ACTION_WORDS', take: (locale) => `{ actions as ${locale} }` },
 };

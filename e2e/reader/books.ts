@@ -7,6 +7,9 @@ const TURKISH =
 const ARABIC =
   'كانت جدتي تحتفظ بساعتين في المطبخ. الساعة المستديرة تخبرها بموعد الحافلة، والساعة المربعة تخبرها متى يمتلئ الميناء بالماء.';
 
+const JAPANESE =
+  '祖母は台所に時計を二つ置いていた。丸い時計はバスの時刻を告げ、四角い時計は針が一本だけで、港に水が満ちる時を告げた。';
+
 const paragraphs = (text: string, count: number) => `<p>${text}</p>`.repeat(count);
 
 const CURVE = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 190" width="640" height="190"><rect width="640" height="190" fill="#e8f0f2"/><path d="M20 95C70 20 120 20 170 95S270 170 320 95 420 20 470 95 570 170 620 95" fill="none" stroke="#0b5a6b" stroke-width="3"/></svg>`;
@@ -89,6 +92,20 @@ export const harbour = makeVersion({
   })),
 });
 
+/** Signs in columns from right to left, turned as Arabic books are. */
+export const clocks = makeVersion({
+  id: 'b7a1c0de-0000-4000-8000-000000000008',
+  title: '二つの時計',
+  language: 'ja',
+  direction: 'rtl',
+  isVertical: true,
+  chapters: ['時計', '月', '川'].map((title, place) => ({
+    name: `c${place}.xhtml`,
+    title,
+    body: `<h1>${title}</h1>${paragraphs(JAPANESE, 12)}`,
+  })),
+});
+
 const ATTACK =
   'parent.hacked = top.hacked = 1; document.title = "hacked"; localStorage.hacked = 1;';
 
@@ -114,8 +131,29 @@ export const scripted = makeVersion({
       title: 'One',
       head: `<script>${ATTACK}</script><script src="act.js"></script><meta http-equiv="refresh" content="0;url=https://evil.example/"/>`,
       body: `<h1 onclick="${ATTACK.replaceAll('"', '&quot;')}">One</h1><p><a href="javascript:parent.hacked=1">Press</a> <img src="none.png" onerror="parent.hacked=1" alt=""/><img src="https://tracker.example/pixel.png" alt="Spy"/></p>
+<p>Noted.<a epub:type="noteref" id="ref" href="#note">1</a></p><aside epub:type="footnote" id="note"><p onclick="parent.hacked=1">See the <a href="javascript:parent.hacked=1">tables</a>.<script>${ATTACK}</script><img src="https://tracker.example/pixel.png" alt="Spy" onerror="parent.hacked=1"/></p></aside>
 <object data="act.svg" type="image/svg+xml"></object><iframe src="frame.xhtml"></iframe><form action="https://evil.example/"><button id="send">Send</button></form>
 <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><script>${ATTACK}</script></svg>${paragraphs(ENGLISH, 3)}`,
+    },
+  ],
+});
+
+/** Notes at the end of the book, called as EPUB 3 and as DPUB-ARIA call them. */
+export const noted = makeVersion({
+  id: 'b7a1c0de-0000-4000-8000-000000000009',
+  title: 'A Book With Notes',
+  language: 'en',
+  chapters: [
+    {
+      name: 'one.xhtml',
+      title: 'One',
+      body: `<h1>One</h1><p>The moon is late.<a role="doc-noteref" id="r1" href="notes.xhtml#n1">1</a> So is the sea.<a epub:type="noteref" id="r2" href="notes.xhtml#n2">2</a></p>${paragraphs(ENGLISH, 4)}`,
+    },
+    {
+      name: 'notes.xhtml',
+      title: 'Notes',
+      body: `<h1>Notes</h1><ol><li id="n1" role="doc-endnote"><p>By <em>fifty</em> minutes a day. <a role="doc-backlink" href="one.xhtml#r1">Back</a></p></li>
+<li id="n2" epub:type="endnote"><p>By as much.</p></li></ol>`,
     },
   ],
 });

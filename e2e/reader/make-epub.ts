@@ -19,6 +19,8 @@ export type Epub = {
   chapters: Chapter[];
   version?: 2 | 3;
   direction?: 'rtl';
+  /** Columns of signs from right to left, as Japanese novels are set; the lines themselves run down, not to the left. */
+  isVertical?: boolean;
   metadata?: string;
   /** Further files, by path beside the package document. */
   files?: Record<string, { type: string; bytes: string | Buffer; properties?: string }>;
@@ -59,10 +61,15 @@ function positionsOf({ chapters }: Epub): ReaderPosition[] {
   return targets.map((target, place) => ({ pageNumber: place + 1, ...target }));
 }
 
-const documentOf = ({ title, body, head = '' }: Chapter, { language, direction }: Epub) =>
+const documentOf = (
+  { title, body, head = '' }: Chapter,
+  { language, direction, isVertical }: Epub,
+) =>
   `<?xml version="1.0" encoding="UTF-8"?><!DOCTYPE html>
-<html xmlns="http://www.w3.org/1999/xhtml" xmlns:epub="http://www.idpf.org/2007/ops" xml:lang="${language}"${direction ? ` dir="${direction}"` : ''}>
-<head><title>${title}</title>${head}</head><body>${body}</body></html>`;
+<html xmlns="http://www.w3.org/1999/xhtml" xmlns:epub="http://www.idpf.org/2007/ops" xml:lang="${language}"${direction && !isVertical ? ` dir="${direction}"` : ''}>
+<head><title>${title}</title>${isVertical ? VERTICAL : ''}${head}</head><body>${body}</body></html>`;
+
+const VERTICAL = '<style>html { writing-mode: vertical-rl; }</style>';
 
 function packageOf(epub: Epub): string {
   const items = epub.chapters.map(

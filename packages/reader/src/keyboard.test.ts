@@ -37,3 +37,31 @@ test('controls keep their own keys', () => {
   expect(press('aside a', 'Escape')).toEqual(['escape']);
   expect(press('input', 't')).toEqual([]);
 });
+
+test('single keys can be off; arrows, Space, Escape and Ctrl+F cannot', () => {
+  document.body.innerHTML = '<p>p</p>';
+  const act = vi.fn<(action: Action) => boolean>(() => true);
+  let singleKeys = false;
+  listenToKeys(document.body.ownerDocument, act, { singleKeys: () => singleKeys });
+  const press = (...keys: (string | KeyboardEventInit)[]) => {
+    act.mockClear();
+    for (const key of keys) {
+      const init = typeof key === 'string' ? { key } : key;
+      document
+        .querySelector('p')!
+        .dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, ...init }));
+    }
+    return act.mock.calls.map(([action]) => action);
+  };
+  const single = ['t', 'B', '1', '/', '?', '+', { key: 'N', shiftKey: true }];
+  expect(press(...single)).toEqual([]);
+  expect(press('ArrowRight', ' ', 'Escape', 'Backspace', { key: 'f', ctrlKey: true })).toEqual([
+    'right',
+    'next',
+    'escape',
+    'back',
+    'search',
+  ]);
+  singleKeys = true;
+  expect(press(...single)).toHaveLength(7);
+});

@@ -2,6 +2,7 @@ export type SelectAction = 'select-left' | 'select-right' | 'select-up' | 'selec
 export type MarkAction =
   | 'bookmark'
   | 'note'
+  | 'look-up'
   | 'colour-1'
   | 'colour-2'
   | 'colour-3'
@@ -18,15 +19,22 @@ export type Action =
   | 'down'
   | 'start'
   | 'end'
+  | 'previous-chapter'
+  | 'next-chapter'
+  | 'go-to-page'
+  | 'back'
   | 'contents'
   | 'search'
   | 'bookmarks'
   | 'notes'
   | 'larger'
   | 'smaller'
+  | 'page'
+  | 'mode'
+  | 'keys'
   | 'escape';
 
-const ACTIONS: Record<string, Action> = {
+export const ACTIONS: Record<string, Action> = {
   ArrowLeft: 'left',
   ArrowRight: 'right',
   ArrowUp: 'up',
@@ -36,10 +44,16 @@ const ACTIONS: Record<string, Action> = {
   Home: 'start',
   End: 'end',
   ' ': 'next',
+  '[': 'previous-chapter',
+  ']': 'next-chapter',
+  g: 'go-to-page',
+  Backspace: 'back',
+  c: 'contents',
   t: 'contents',
   '/': 'search',
   b: 'bookmark',
   n: 'note',
+  l: 'look-up',
   1: 'colour-1',
   2: 'colour-2',
   3: 'colour-3',
@@ -47,10 +61,13 @@ const ACTIONS: Record<string, Action> = {
   '+': 'larger',
   '=': 'larger',
   '-': 'smaller',
+  p: 'page',
+  v: 'mode',
+  '?': 'keys',
   Escape: 'escape',
 };
 
-const WITH_SHIFT: Record<string, Action> = {
+export const WITH_SHIFT: Record<string, Action> = {
   ArrowLeft: 'select-left',
   ArrowRight: 'select-right',
   ArrowUp: 'select-up',
@@ -62,6 +79,7 @@ const WITH_SHIFT: Record<string, Action> = {
 
 /** Keys that a focused control, or a panel that scrolls, keeps for itself; the others mean the same everywhere. */
 const EVERYWHERE: readonly Action[] = [
+  'go-to-page',
   'contents',
   'search',
   'bookmark',
@@ -69,6 +87,9 @@ const EVERYWHERE: readonly Action[] = [
   'notes',
   'larger',
   'smaller',
+  'page',
+  'mode',
+  'keys',
   'escape',
 ];
 
@@ -87,15 +108,22 @@ export function actionOf(key: Key): Action | undefined {
 const isFind = ({ key, ctrlKey, metaKey, altKey, shiftKey }: Key) =>
   key.toLowerCase() === 'f' && ctrlKey !== metaKey && !altKey && !shiftKey;
 
+/** A letter, figure or sign without Ctrl, which someone who speaks to the computer may send by mistake (WCAG 2.1.4). */
+const isSingle = ({ key, ctrlKey, metaKey }: Key) =>
+  key.length === 1 && key !== ' ' && !ctrlKey && !metaKey;
+
+type Options = { signal?: AbortSignal; singleKeys?: () => boolean };
+
 /** Listens in the page and in every chapter, which is a document of its own. */
 export function listenToKeys(
   target: Document,
   act: (action: Action) => boolean,
-  signal?: AbortSignal,
+  { signal, singleKeys }: Options = {},
 ): void {
   const handle = (event: KeyboardEvent) => {
     const action = actionOf(event);
     if (!action || event.defaultPrevented) return;
+    if (isSingle(event) && singleKeys?.() === false) return;
     if (isTakenBy(event, action)) return;
     if (act(action)) event.preventDefault();
   };

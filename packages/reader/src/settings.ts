@@ -19,6 +19,8 @@ const Settings = z.object({
   page: z.nullable(z.enum(PAGES)),
   /** Whether the contents stand beside the text where there is room for both. */
   contents: z.boolean(),
+  /** Whether letters, figures and signs do something by themselves. */
+  singleKeys: z.boolean(),
 });
 export type Settings = z.infer<typeof Settings>;
 export type Page = (typeof PAGES)[number];
@@ -34,7 +36,7 @@ export const FIRST_TEXT = {
   font: 'book',
   page: null,
 } as const satisfies Partial<Settings>;
-const FIRST: Settings = { ...FIRST_TEXT, contents: true };
+const FIRST: Settings = { ...FIRST_TEXT, contents: true, singleKeys: true };
 
 /** What an earlier reader kept may lack what is new here. */
 export function readSettings(): Settings {

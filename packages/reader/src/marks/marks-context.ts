@@ -26,4 +26,6 @@ export type MarksContext = {
   position: () => Position | null;
   /** Closes the panel where it covers the text; returns whether it did. */
   uncover: () => boolean;
+  /** Looks for words in the whole book. */
+  onLookUp: (text: string) => void;
 };

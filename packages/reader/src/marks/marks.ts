@@ -7,7 +7,8 @@ import { countWithoutOurs } from '#marks/exact-places.ts';
 import { createMarkedBook } from '#marks/marked-book.ts';
 import type { MarksContext } from '#marks/marks-context.ts';
 import { createNoteCard } from '#marks/note-card.ts';
-import { placeBesideText } from '#marks/place-over-text.ts';
+import { placeBesideText } from '#page/place-over-text.ts';
+import { phraseOf } from '#marks/phrase-of.ts';
 import { isSelectAction, selectByKeys } from '#marks/select-by-keys.ts';
 import { createSelectionMenu } from '#marks/selection-menu.ts';
 import { watchSelection } from '#marks/watch-selection.ts';
@@ -47,6 +48,7 @@ export function createMarks(context: MarksContext, given: readonly ListedMark[])
     onColour: chooseColour,
     onNote: openNote,
     onCopy: copy,
+    onLookUp: lookUp,
     onRemove: () => {
       const mark = chosen?.id ? marks.get(chosen.id) : undefined;
       leaveMenu();
@@ -118,6 +120,11 @@ export function createMarks(context: MarksContext, given: readonly ListedMark[])
     if (chosen) copyText(chosen.range, (isDone) => marks.tell(isDone ? now.copied : now.notKept));
     leaveMenu();
   }
+  function lookUp(): void {
+    const phrase = chosen ? phraseOf(chosen.range) : '';
+    leaveMenu();
+    if (phrase !== '') context.onLookUp(phrase);
+  }
 
   return {
     set: (now: readonly ListedMark[]) => marks.replace(now),
@@ -150,6 +157,7 @@ export function createMarks(context: MarksContext, given: readonly ListedMark[])
       else if (action === 'bookmark') marks.toggleBookmark();
       else if (!chosen) return false;
       else if (colour) chooseColour(colour);
+      else if (action === 'look-up') lookUp();
       else openNote();
       return true;
     },

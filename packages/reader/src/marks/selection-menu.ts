@@ -1,9 +1,9 @@
 import type { MarkColour } from '@rahle/contract/mark-kinds';
-import { Copy, NotebookPen, Trash2 } from 'lucide';
+import { Copy, NotebookPen, TextSearch, Trash2 } from 'lucide';
 import { element } from '#element.ts';
 import { icon } from '#icon.ts';
 import { createColourDots } from '#marks/colour-dots.ts';
-import { placeOverText } from '#marks/place-over-text.ts';
+import { placeOverText } from '#page/place-over-text.ts';
 import type { State } from '#state.ts';
 import type { Words } from '#words.ts';
 
@@ -13,6 +13,7 @@ type Options = {
   onColour: (colour: MarkColour) => void;
   onNote: () => void;
   onCopy: () => void;
+  onLookUp: () => void;
   onRemove: () => void;
 };
 
@@ -22,15 +23,17 @@ export function createSelectionMenu(options: Options) {
   const dots = createColourDots(words, options.onColour);
   const note = menuButton(NotebookPen, options.onNote);
   const copy = menuButton(Copy, options.onCopy);
+  const lookUp = menuButton(TextSearch, options.onLookUp);
   const remove = menuButton(Trash2, options.onRemove);
-  const buttons = [...dots.elements, note.button, copy.button, remove.button];
+  const buttons = [...dots.elements, note.button, copy.button, lookUp.button, remove.button];
   const line = element('hr', { 'aria-hidden': 'true' });
   const menu = element('div', { class: 'selection-menu', role: 'toolbar', hidden: true });
-  menu.append(...dots.elements, line, note.button, copy.button, remove.button);
+  menu.append(...dots.elements, line, note.button, copy.button, lookUp.button, remove.button);
   words.watch((now) => {
     menu.ariaLabel = now.selection;
     note.word.textContent = now.note;
     copy.word.textContent = now.copy;
+    lookUp.word.textContent = now.lookUp;
     remove.word.textContent = now.removeHighlight;
   });
   // A press would take the selection away from the text before the button is told of it.
@@ -51,6 +54,7 @@ export function createSelectionMenu(options: Options) {
     open(range: Range, colour: MarkColour | null): void {
       dots.show(colour);
       remove.button.hidden = colour === null;
+      lookUp.button.hidden = colour !== null;
       menu.hidden = false;
       placeOverText(menu, range, page);
     },

@@ -22,6 +22,7 @@ export function createFoot({
   words,
   onTurn,
   onGo,
+  onGoToPage,
 }: {
   pages: number;
   chapters: number;
@@ -30,6 +31,7 @@ export function createFoot({
   onTurn: (side: 'previous' | 'next') => void;
   /** 0…1 through the whole book. */
   onGo: (fraction: number) => void;
+  onGoToPage: () => void;
 }) {
   const [previousWord, nextWord] = [element('span'), element('span')];
   const [back, on] = isRightToLeft ? [ChevronRight, ChevronLeft] : [ChevronLeft, ChevronRight];
@@ -41,7 +43,12 @@ export function createFoot({
   );
   const next = element('button', { type: 'button', class: 'button turn' }, nextWord, icon(on));
   const chapter = element('span', { class: 'chapter' });
-  const page = element('span', { class: 'page-number' });
+  const page = element('button', {
+    type: 'button',
+    class: 'page-number',
+    'aria-haspopup': 'dialog',
+  });
+  page.addEventListener('click', onGoToPage);
   // Positions can be many screens long; the per cent moves with every one of them.
   const percent = element('span', { class: 'percent', 'aria-hidden': 'true' });
   const left = element('span', { class: 'left' });
@@ -66,6 +73,7 @@ export function createFoot({
     previousWord.textContent = now.previous;
     nextWord.textContent = now.next;
     where.ariaLabel = now.position;
+    page.title = now.goToPage;
     track.ariaLabel = now.progress;
     if (!shown) return;
     page.textContent = now.pageOf(number(shown.page), number(pages));

@@ -6,7 +6,6 @@ import { createBar } from '#page/bar.ts';
 import { createContents } from '#page/contents.ts';
 import { element } from '#element.ts';
 import { createFoot } from '#page/foot.ts';
-import { createNoteDialog } from '#page/note-dialog.ts';
 import { createNotice } from '#page/notice.ts';
 import { createPanel } from '#page/panel.ts';
 import { createPictureDialog } from '#page/picture-dialog.ts';
@@ -27,22 +26,23 @@ type Options = {
   settings: State<Settings>;
   look: State<Page>;
   isWide: State<boolean>;
-  styles: () => [string, string];
   signal: AbortSignal;
   stage: () => Stage;
   onClose: () => void;
   onBookmark: () => void;
+  onGoToPage: () => void;
+  onKeys: () => void;
+  wayBack: { remember: () => void };
   /** The search comes into sight, or is to be typed into. */
   onSearch: { show: () => void; focus: () => void };
   /** The lists of marks come into sight. */
   onMarks: () => void;
-  links: Record<'followInside' | 'followOutside', (href: string) => void>;
 };
 
 export type Parts = ReturnType<typeof createParts>;
 
 export function createParts(options: Options) {
-  const { about, book, pages, entries, main, words, settings, signal, stage, links } = options;
+  const { about, book, pages, entries, main, words, settings, signal, stage } = options;
   const bar = createBar({
     title: about.title,
     language: about.language,
@@ -61,6 +61,7 @@ export function createParts(options: Options) {
     words,
     onGo({ href }) {
       const wasOver = sidePanel.uncover();
+      options.wayBack.remember();
       if (href) stage().goToHref(href);
       if (wasOver) stage().view.renderer.focusView?.();
     },
@@ -71,7 +72,11 @@ export function createParts(options: Options) {
     isRightToLeft: book.dir === 'rtl',
     words,
     onTurn: (side) => void stage().turn(side),
-    onGo: (fraction) => void stage().goToFraction(fraction),
+    onGo(fraction) {
+      options.wayBack.remember();
+      void stage().goToFraction(fraction);
+    },
+    onGoToPage: options.onGoToPage,
   });
   const hosts = {
     search: element('div', { class: 'search-host' }),
@@ -113,14 +118,6 @@ export function createParts(options: Options) {
     signal,
     onChange: bar.showContents,
   });
-  const note = createNoteDialog({
-    book,
-    words,
-    styles: options.styles,
-    signal,
-    onGo: links.followInside,
-    onExternalLink: links.followOutside,
-  });
   const notice = createNotice({ words });
   words.watch(({ text }) => {
     main.ariaLabel = text;
@@ -132,7 +129,6 @@ export function createParts(options: Options) {
     panel,
     sidePanel,
     hosts,
-    note,
     textSettings: createTextSettingsWhenUsed({
       ...options,
       notice,
@@ -152,7 +148,6 @@ export function placeParts(parts: Parts, root: HTMLElement, main: HTMLElement): 
     parts.sidePanel.scrim,
     parts.textSettings.element,
     parts.picture.element,
-    parts.note.element,
     parts.announcer.element,
   );
 }

@@ -29,7 +29,7 @@ test('keys and wheel are listened to until the signal aborts', () => {
   const ending = new AbortController();
   const act = vi.fn<() => boolean>(() => true);
   const turn = vi.fn<() => void>();
-  listenToKeys(document, act, ending.signal);
+  listenToKeys(document, act, { signal: ending.signal });
   turnByWheel(document, turn, ending.signal);
   const use = () => {
     document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Home' }));

@@ -1,37 +1,31 @@
 import { openOutside } from '#open-outside.ts';
 import type { Parts } from '#reading/create-parts.ts';
-import type { Position } from '#stage/find-position.ts';
 import type { Stage } from '#stage/stage.ts';
 import type { LinkFollowed } from '#stage/view-links.ts';
 
 type Options = {
-  stage: () => Pick<Stage, 'goToHref' | 'goToCfi'>;
-  parts: () => Pick<Parts, 'note' | 'notice'>;
-  position: () => Position | null;
+  stage: () => Pick<Stage, 'goToHref'>;
+  parts: () => Pick<Parts, 'notice'>;
+  footnotes: () => { take: (followed: LinkFollowed) => Promise<boolean> };
+  wayBack: { offer: () => void };
 };
 
-export function createLinkHandlers({ stage, parts, position }: Options) {
+export function createLinkHandlers({ stage, parts, footnotes, wayBack }: Options) {
+  const showDead = () => parts().notice.show((words) => words.deadLink);
   function followInside(href: string): void {
-    const { notice } = parts();
-    const from = position();
-    if (!stage().goToHref(href)) return notice.show((words) => words.deadLink);
-    if (!from?.cfi) return;
-    const { cfi, landing } = from;
-    notice.offer(
-      (words) => words.returnToPage(String(landing.page)),
-      () => void stage().goToCfi(cfi, landing.page),
-    );
+    // The move has only begun when this is known: we are still where the way leads back to.
+    if (stage().goToHref(href)) wayBack.offer();
+    else showDead();
   }
   return {
     followInside,
     followOutside: (href: string): void => {
-      if (!openOutside(href)) parts().notice.show((words) => words.deadLink);
+      if (!openOutside(href)) showDead();
     },
     /** A link in the text: to a note, which opens over it, or to another page. */
-    follow: (followed: LinkFollowed): void => {
-      if (parts().note.take(followed)) return;
+    async follow(followed: LinkFollowed): Promise<void> {
       followed.event.preventDefault();
-      followInside(followed.href);
+      if (!(await footnotes().take(followed))) followInside(followed.href);
     },
   };
 }

@@ -6,13 +6,17 @@ import { toContents, toLandings } from '#book/positions.ts';
 import { listenToKeys } from '#keyboard.ts';
 import { createParts, placeParts } from '#reading/create-parts.ts';
 import { createBars } from '#reading/bars.ts';
+import { createFootnotesWhenUsed } from '#reading/footnotes-when-used.ts';
 import { createLinkHandlers } from '#reading/follow-links.ts';
+import { createGoToPageWhenUsed } from '#reading/go-to-page-when-used.ts';
+import { createKeysWhenUsed } from '#reading/keys-when-used.ts';
 import { createActions } from '#reading/perform-action.ts';
 import { createChapterSetUp } from '#reading/set-up-chapter.ts';
 import { createReadingStates } from '#reading/reading-states.ts';
 import { createMarksWhenUsed, type MarksMessage } from '#reading/marks-when-used.ts';
 import { createSearchWhenUsed } from '#reading/search-when-used.ts';
 import { createPositionDisplay } from '#reading/show-position.ts';
+import { createWayBack } from '#reading/way-back.ts';
 import type { Wanted as SearchWanted } from '#search/search.ts';
 import type { Page, Settings } from '#settings.ts';
 import { createStage, type Stage } from '#stage/stage.ts';
@@ -40,20 +44,37 @@ export async function openReading(options: Options) {
   const states = createReadingStates(options, signal);
   const outline = outlineOf(about, opened.book);
 
+  const wayBack = createWayBack({
+    stage: () => stage,
+    notice: () => parts.notice,
+    position: () => position.current(),
+  });
   const links = createLinkHandlers({
     stage: () => stage,
     parts: () => parts,
-    position: () => position.current(),
+    footnotes: () => footnotes,
+    wayBack,
+  });
+  const footnotes = createFootnotesWhenUsed({
+    ...states,
+    main,
+    signal,
+    book: opened.book,
+    root: options.root,
+    onGo: links.followInside,
+    onExternalLink: links.followOutside,
   });
   const parts = createParts({
     about,
     main,
-    links,
     signal,
     book: opened.book,
     stage: () => stage,
     onClose: () => app.send({ type: 'rahle:close' }),
     onBookmark: () => void marks.act('bookmark'),
+    onGoToPage: () => goToPage(),
+    onKeys: () => openKeys(),
+    wayBack,
     onMarks: () => marks.show(),
     onSearch: { show: () => search.load(), focus: () => search.focus() },
     ...outline,
@@ -81,6 +102,12 @@ export async function openReading(options: Options) {
     stage: () => stage,
     position: position.current,
     uncover: () => parts.sidePanel.uncover(),
+    onLookUp(text) {
+      wayBack.remember();
+      parts.panel.show('search');
+      parts.sidePanel.set(true);
+      search.find(text);
+    },
   });
   const search = createSearchWhenUsed({
     ...outline,
@@ -94,15 +121,39 @@ export async function openReading(options: Options) {
     index: () => position.current()?.index ?? 0,
     uncover: () => void parts.sidePanel.uncover(),
   });
+  const goToPage = createGoToPageWhenUsed({
+    ...outline,
+    ...states,
+    signal,
+    wayBack,
+    root: options.root,
+    notice: parts.notice,
+    stage: () => stage,
+    position: position.current,
+  });
+  const openKeys = createKeysWhenUsed({
+    ...states,
+    signal,
+    root: options.root,
+    notice: parts.notice,
+    isRightToLeft: opened.book.dir === 'rtl',
+  });
+  const singleKeys = () => states.settings.get().singleKeys;
   const act = createActions({
+    ...outline,
+    ...states,
     parts,
     marks,
-    settings: states.settings,
+    wayBack,
+    onGoToPage: goToPage,
+    onKeys: openKeys,
     stage: () => stage,
+    position: position.current,
   });
   const setUpChapter = createChapterSetUp({
     parts,
     act,
+    singleKeys,
     main,
     bars,
     ...opened,
@@ -127,13 +178,13 @@ export async function openReading(options: Options) {
       marks.setUp(drawn);
       search.setUp(drawn);
     },
-    onLink: links.follow,
+    onLink: (followed) => void links.follow(followed),
     onExternalLink: links.followOutside,
   });
   main.classList.toggle('fixed', stage.view.isFixedLayout);
   states.onChange(() => stage.arrange(states.styles()));
   states.look.watch(() => search.redraw());
-  listenToKeys(document, act, signal);
+  listenToKeys(document, act, { signal, singleKeys });
 
   return {
     pages: outline.pages,

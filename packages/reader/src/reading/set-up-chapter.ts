@@ -14,13 +14,14 @@ type Options = {
   words: State<Words>;
   isScripted: () => boolean;
   act: (action: Action) => boolean;
+  singleKeys: () => boolean;
   main: HTMLElement;
   bars: Bars;
 };
 
 /** Each chapter is a document of its own, with titles, pictures and keys to set up; its listeners go with it. */
 export function createChapterSetUp(options: Options) {
-  const { landings, parts, words, isScripted, act, main, bars } = options;
+  const { landings, parts, words, isScripted, act, singleKeys, main, bars } = options;
   const { picture, textSettings, notice } = parts;
   let isScriptNoticeShown = false;
 
@@ -31,7 +32,7 @@ export function createChapterSetUp(options: Options) {
       title,
       onPicture: (original) => picture.show(original),
     });
-    listenToKeys(chapter, act);
+    listenToKeys(chapter, act, { singleKeys });
     listenToTaps(chapter, main, { onSide: act, onCentre: bars.toggle });
     chapter.addEventListener('pointerdown', () => textSettings.isOpen() && textSettings.close());
     if (isScriptNoticeShown || !isScripted()) return;

@@ -1,11 +1,13 @@
 import { searchWordsOf } from '@rahle/contract/search-words';
 import type { Snippet } from '@rahle/contract/snippet';
 import { resolveHref } from '#book/positions.ts';
+import { element } from '#element.ts';
 import { createDrawnPlaces } from '#search/drawn-places.ts';
 import { createHitList } from '#search/hit-list.ts';
 import { createBookSearch, type Hit, MOST_HITS } from '#search/search-book.ts';
 import type { SearchContext } from '#search/search-context.ts';
 import { createSearchPanel } from '#search/search-panel.ts';
+import styles from '#styles/search.css?inline';
 
 /** Words that were found elsewhere, and where they stand. */
 export type Wanted = { text: string; href: string; snippet: Snippet };
@@ -19,6 +21,7 @@ export function createSearch(context: SearchContext) {
   const drawn = createDrawnPlaces();
   const list = createHitList({ ...context, onChoose: (hit) => void goTo(hit, true) });
   const panel = createSearchPanel({ words, hits: list.element, onSearch: start, onStep: step });
+  document.head.append(element('style', {}, styles));
   host.append(panel.element);
   let running = new AbortController();
   let hits: Hit[] = [];

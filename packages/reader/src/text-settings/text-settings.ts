@@ -26,6 +26,7 @@ export type TextSettingsContext = {
   isWide: State<boolean>;
   /** A book with fixed pages offers only the colour of the page. */
   isFixed: () => boolean;
+  onKeys: () => void;
 };
 
 /** What stands in the popover under Aa: every change is seen at once behind it (design §10). */
@@ -76,7 +77,14 @@ export function fillTextSettings(host: HTMLElement, context: TextSettingsContext
   const pair = element('div', { class: 'pair' }, lines.element, margins.element);
   const flowing = element('div', { class: 'flowing', hidden: isFixed });
   flowing.append(size.element, font.element, pair, mode.element);
-  const end = element('div', { class: 'end' }, reset);
+  const keyboard = element('span');
+  const keys = element('button', { type: 'button', class: 'button' }, keyboard);
+  keys.append(element('kbd', { 'aria-hidden': 'true' }, '?'));
+  keys.addEventListener('click', () => {
+    host.hidePopover();
+    context.onKeys();
+  });
+  const end = element('div', { class: 'end' }, reset, keys);
   document.head.append(element('style', {}, styles));
   host.append(page.element, fixed, flowing, end);
 
@@ -92,6 +100,7 @@ export function fillTextSettings(host: HTMLElement, context: TextSettingsContext
     const wide = isWide.get();
     fixed.textContent = now.fixedPages;
     reset.textContent = now.resetText;
+    keyboard.textContent = now.keyboard;
     page.label(now.page, now);
     page.show(look.get());
     size.show(textSize, now);

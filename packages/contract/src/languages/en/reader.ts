@@ -20,6 +20,7 @@ export const words = {
   font: 'Font',
   bookFont: 'The book’s own',
   resetText: 'Reset',
+  keyboard: 'Keyboard',
   loadFailed: 'This could not be loaded. Check the connection and try again.',
   page: 'Page',
   paper: 'Paper',
@@ -30,6 +31,10 @@ export const words = {
   next: 'Next',
   progress: 'Progress',
   pageOf: (page: string, pages: string) => `Page ${page} of ${pages}`,
+  goToPage: 'Go to page',
+  go: 'Go',
+  pagesTo: (last: string) => `Pages 1 to ${last}`,
+  noSuchPage: (last: string) => `Enter a number from 1 to ${last}.`,
   chapterOf: (chapter: string, chapters: string) => `Chapter ${chapter} of ${chapters}`,
   pagesLeft: (pages: string) =>
     pages === '0'
@@ -69,6 +74,7 @@ export const words = {
   blue: 'Blue',
   pink: 'Pink',
   copy: 'Copy',
+  lookUp: 'Look up',
   copied: 'Copied.',
   removeHighlight: 'Remove',
   highlightAdded: (colour: string) => `Highlighted: ${colour}.`,

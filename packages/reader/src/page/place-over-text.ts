@@ -20,8 +20,13 @@ function shownLines(range: Range, page: HTMLElement): Box[] {
   );
 }
 
-/** Puts a box over a passage, or under it where there is no room above; never outside the page. */
-export function placeOverText(box: HTMLElement, range: Range, page: HTMLElement): void {
+/** Puts a box over a passage, or under it, whichever has room; never outside the page. */
+export function placeOverText(
+  box: HTMLElement,
+  range: Range,
+  page: HTMLElement,
+  preferred: 'over' | 'under' = 'over',
+): void {
   const lines = shownLines(range, page);
   const around = page.getBoundingClientRect();
   const top = Math.min(...lines.map((line) => line.top), around.bottom);
@@ -29,8 +34,9 @@ export function placeOverText(box: HTMLElement, range: Range, page: HTMLElement)
   const middle = lines.length > 0 ? (lines[0]!.left + lines[0]!.right) / 2 : around.left;
   const { offsetWidth: width, offsetHeight: height } = box;
   const above = top - GAP - height;
-  const y =
-    above >= around.top + GAP ? above : Math.min(bottom + GAP, around.bottom - height - GAP);
+  const lowest = around.bottom - height - GAP;
+  const isOver = above >= around.top + GAP && (preferred === 'over' || bottom + GAP > lowest);
+  const y = isOver ? above : Math.min(bottom + GAP, lowest);
   const x = Math.min(Math.max(middle - width / 2, around.left + GAP), around.right - width - GAP);
   box.style.left = `${Math.round(x)}px`;
   box.style.top = `${Math.round(y)}px`;

@@ -8,12 +8,12 @@ type Options = LinkListeners & {
   onEscape: () => void;
 };
 
-export type NoteView = ReturnType<typeof openNoteView>;
+export type FootnoteView = ReturnType<typeof openFootnoteView>;
 
 const TALLEST = 0.45;
 
 /** The note's text in the dialog's body, as tall as the note; `dispose` empties the body again. */
-export function openNoteView(view: View, options: Options) {
+export function openFootnoteView(view: View, options: Options) {
   const { body } = options;
   const ending = new AbortController();
   prepareRenderer(view, options.styles());

@@ -1,0 +1,174 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type FrameLocator, type Page } from '@playwright/test';
+import { chapterOf, inChapter, open, post, received, test, where } from './reader/open.ts';
+import type { Served } from './reader/serve.ts';
+
+const asked = (reader: FrameLocator) => reader.getByRole('dialog', { name: 'Go to page' });
+const field = (reader: FrameLocator) => reader.getByRole('textbox', { name: 'Go to page' });
+const keys = (reader: FrameLocator) => reader.getByRole('dialog', { name: 'Keyboard' });
+
+/** Opened, and the keyboard in the text, as after a tap on it. */
+async function openText(page: Page, served: Served, book: 'tides' | 'harbour' = 'tides') {
+  const reader = await open(page, served, book);
+  await expect.poll(() => received(page, 'rahle:ready')).toHaveLength(1);
+  await (await chapterOf(page)).locator('h1').click();
+  return reader;
+}
+async function axe(page: Page) {
+  const { violations } = await new AxeBuilder({ page })
+    .include({ fromFrames: ['iframe[title=Book]', 'html'] })
+    .analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+}
+
+test('G goes to a page, says what is none, and Backspace leads back', async ({ page, served }) => {
+  const reader = await openText(page, served);
+  await page.keyboard.press('g');
+  await expect(field(reader)).toBeFocused();
+  await expect(field(reader)).toHaveValue('1');
+  for (const wrong of ['', '0', '8', '2.5', 'two']) {
+    await field(reader).fill(wrong);
+    await expect(field(reader)).toHaveAttribute('aria-invalid', 'false');
+    await page.keyboard.press('Enter');
+    await expect(reader.getByText('Enter a number from 1 to 7.')).toBeVisible();
+    await expect(field(reader)).toBeFocused();
+    await expect(field(reader)).toHaveAttribute('aria-invalid', 'true');
+  }
+  await expect(where(reader)).toHaveText('Page 1 of 7');
+  await page.keyboard.press('Escape');
+  await expect(asked(reader)).toBeHidden();
+  await page.keyboard.press('g');
+  await expect(reader.getByText('Pages 1 to 7')).toBeVisible();
+  await field(reader).fill('5');
+  await page.keyboard.press('Enter');
+  await expect(where(reader)).toHaveText('Page 5 of 7');
+  await expect(reader.getByRole('button', { name: 'Return to page 1' })).toBeVisible();
+  await page.keyboard.press('Backspace');
+  await expect(where(reader)).toHaveText('Page 1 of 7');
+});
+
+test('chapters, colours and layouts have keys', async ({ page, served }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const reader = await openText(page, served);
+  for (const [key, place] of [
+    [']', 'Page 2 of 7'],
+    [']', 'Page 5 of 7'],
+    ['[', 'Page 2 of 7'],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(where(reader)).toHaveText(place);
+  }
+  for (const look of ['sepia', 'night', 'paper']) {
+    await page.keyboard.press('p');
+    await expect(reader.locator('html')).toHaveAttribute('data-page', look);
+  }
+  const mode = () =>
+    reader.locator('html').evaluate(() => JSON.parse(localStorage['rahle.reader-settings']).mode);
+  for (const next of ['columns', 'scroll', 'pages']) {
+    await page.keyboard.press('v');
+    await expect.poll(mode).toBe(next);
+  }
+});
+
+test('for a thumb at 390 the page number asks for another page', async ({ page, served }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const reader = await openText(page, served);
+  const { x, y, width, height } = (await where(reader).boundingBox())!;
+  const middle = [x + width / 2, y + height / 2] as const;
+  const isNumber = await where(reader).evaluate(
+    (_, [left, top]) =>
+      [-21, 21].map((by) =>
+        document.elementFromPoint(left!, top! + by)?.classList.contains('page-number'),
+      ),
+    middle,
+  );
+  expect(isNumber, '44 px high').toEqual([true, true]);
+  await where(reader).click();
+  await expect(field(reader)).toBeFocused();
+  for (const button of await asked(reader).getByRole('button').all())
+    expect((await button.boundingBox())!.height).toBeGreaterThanOrEqual(44);
+  await field(reader).fill('9');
+  await reader.getByRole('button', { name: 'Go', exact: true }).click();
+  await expect(reader.getByText('Enter a number from 1 to 7.')).toBeVisible();
+  expect(await axe(page)).toEqual([]);
+  await field(reader).fill('7');
+  await reader.getByRole('button', { name: 'Go', exact: true }).click();
+  await expect(where(reader)).toHaveText('Page 7 of 7');
+});
+
+for (const [width, lang, name] of [
+  [390, 'tr', 'Klavye'],
+  [1440, 'en', 'Keyboard'],
+] as const)
+  test(`? lists the keys at ${width}, and axe finds nothing`, async ({ page, served }) => {
+    await page.setViewportSize({ width, height: 844 });
+    const reader = await openText(page, served);
+    await post(page, { type: 'rahle:settings', lang, theme: 'light' }, served.content);
+    await expect(reader.locator('html')).toHaveAttribute('lang', lang);
+    await page.keyboard.press('?');
+    const list = reader.getByRole('dialog', { name });
+    await expect(list).toBeFocused();
+    await expect(list.locator('dt')).toHaveCount(23);
+    expect(await axe(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(list).toBeHidden();
+  });
+
+test('single keys are switched off and on, and the switch is kept', async ({ page, served }) => {
+  const reader = await openText(page, served);
+  await page.keyboard.press('?');
+  await keys(reader).getByRole('checkbox', { name: 'Use single keys' }).uncheck();
+  await page.keyboard.press('Escape');
+  await expect(keys(reader)).toBeHidden();
+
+  const again = await openText(page, served);
+  for (const key of ['t', 'g', '?', '+', '/']) await page.keyboard.press(key);
+  await page.keyboard.press('End');
+  await expect(where(again)).toHaveText('Page 7 of 7');
+  await expect(again.getByRole('navigation')).toBeVisible();
+  await expect(again.getByRole('dialog')).toHaveCount(0);
+  const size = () => inChapter(page, () => getComputedStyle(document.documentElement).fontSize);
+  expect(await size()).toBe('20px');
+
+  await again.getByRole('button', { name: 'Text and page' }).click();
+  await again.getByRole('button', { name: 'Keyboard' }).click();
+  await keys(again).getByRole('checkbox', { name: 'Use single keys' }).check();
+  await page.keyboard.press('Escape');
+  await expect(keys(again)).toBeHidden();
+  await (await chapterOf(page)).locator('h1').click();
+  await page.keyboard.press('+');
+  await expect.poll(size).toBe('22px');
+});
+
+test('in a book from right to left the list names the left arrow for the next page', async ({
+  page,
+  served,
+}) => {
+  const reader = await openText(page, served, 'harbour');
+  await page.keyboard.press('?');
+  await expect(keys(reader).locator('dd').first().locator('kbd').first()).toHaveText('←');
+});
+
+for (const how of ['the menu', 'L'] as const)
+  test(`selected words are looked up in the book by ${how}`, async ({ page, served }) => {
+    const reader = await openText(page, served);
+    await post(page, { type: 'rahle:marks', marks: [] }, served.content);
+    await expect(reader.getByRole('button', { name: 'Bookmark this page' })).toBeVisible();
+    await inChapter(page, () => {
+      const words = document.querySelector('p')!.firstChild!;
+      const range = document.createRange();
+      range.setStart(words, 5);
+      range.setEnd(words, 17);
+      getSelection()!.removeAllRanges();
+      getSelection()!.addRange(range);
+    });
+    const menu = reader.getByRole('toolbar', { name: 'Selection' });
+    await expect(menu).toBeVisible();
+    if (how === 'L') await page.keyboard.press('l');
+    else await menu.getByRole('button', { name: 'Look up' }).click();
+    const search = reader.getByRole('searchbox', { name: 'Search in the book' });
+    await expect(search).toHaveValue('grandmother kept');
+    await expect(search).toBeFocused();
+    await expect(menu).toBeHidden();
+    await expect(reader.locator('.search-line [role=status]')).toHaveText(/^2\d places$/);
+  });
