@@ -88,7 +88,7 @@ export const ON_THE_API: Attack[] = [
         form.append(field);
         document.body.append(form);
         form.submit();
-        await wait(500);`,
+        await roundTrip();`,
       ]),
     ),
   },
@@ -112,12 +112,12 @@ export const ON_THE_API: Attack[] = [
       frame: `
         const inner = Object.assign(document.createElement("iframe"), { src: ${ME} });
         document.body.append(inner);
-        await wait(500);
+        await loaded(inner);
         return inner.contentDocument?.body.textContent`,
       prefetch: `
         for (const rel of ["prefetch", "preload", "modulepreload", "prerender", "manifest"])
           document.head.append(Object.assign(document.createElement("link"), { rel, as: "fetch", href: APP + "/api/authentication/me?" + rel }));
-        await wait(500);`,
+        await roundTrip();`,
     },
   },
   {

@@ -37,14 +37,14 @@ export const ON_THE_WINDOW: Attack[] = [
         inner.src = location.href.split("#")[0] + "#inner";
         if (location.hash === "#inner") return;
         document.body.append(inner);
-        await wait(800);
+        await loaded(inner);
         inner.contentWindow.top.location = APP + "/login?${'ESCAPED'}";`,
       'a frame inside with more': `
         const inner = document.createElement("iframe");
         inner.setAttribute("sandbox", "allow-scripts allow-same-origin allow-top-navigation");
         inner.srcdoc = "<script>top.location = '" + APP + "/login?ESCAPED'</" + "script>";
         document.body.append(inner);
-        await wait(800);`,
+        await loaded(inner);`,
     },
   },
   {
@@ -57,7 +57,7 @@ export const ON_THE_WINDOW: Attack[] = [
       'open _top': 'window.open(APP + "/?ESCAPED", "_top")',
       'open _parent': 'window.open(APP + "/?ESCAPED", "_parent")',
       'own history': 'history.pushState(null, "", APP + "/?ESCAPED"); return "moved"',
-      close: 'top.close(); await wait(300); return top.closed && "closed"',
+      close: 'top.close(); await roundTrip(); return top.closed && "closed"',
     },
   },
   {
@@ -72,9 +72,9 @@ export const ON_THE_WINDOW: Attack[] = [
   },
   {
     name: 'points every link and refresh at the window around it',
-    head: '<base target="_top"><meta http-equiv="refresh" content="1; url=#ESCAPED">',
+    head: '<base target="_top"><meta http-equiv="refresh" content="0; url=#ESCAPED">',
     body: '<a id="link" href="#ESCAPED">x</a>',
-    tries: { click: 'document.getElementById("link").click(); await wait(1500)' },
+    tries: { click: 'document.getElementById("link").click(); await roundTrip()' },
   },
   {
     name: 'opens the app in a popup and holds on to it',
@@ -82,7 +82,7 @@ export const ON_THE_WINDOW: Attack[] = [
       popup: `
         const popup = window.open(APP + "/profile", "stolen");
         if (!popup) return;
-        await wait(1200);
+        while (!popup.closed && popup.location.href === "about:blank") await roundTrip();
         return popup.localStorage.accessToken || popup.document.title`,
       'a popup of its own': `
         const popup = window.open("about:blank");
@@ -96,13 +96,13 @@ export const ON_THE_WINDOW: Attack[] = [
         const inner = document.createElement("iframe");
         inner.src = APP + "/profile";
         document.body.append(inner);
-        await wait(1000);
+        await loaded(inner);
         return inner.contentDocument?.querySelector("#root") && "framed"`,
       object: `
         const inner = document.createElement("object");
         inner.data = APP + "/profile";
         document.body.append(inner);
-        await wait(500);
+        await loaded(inner);
         return inner.contentDocument?.querySelector("#root") && "framed"`,
     },
   },
@@ -126,7 +126,7 @@ export const ON_THE_WINDOW: Attack[] = [
         const posting = (message) => "top.postMessage(" + JSON.stringify(message) + ", '*');";
         inner.srcdoc = "<script>" + posting({ type: "rahle:close" }) + posting({ type: "rahle:at", page: 77, title: "" }) + "</" + "script>";
         document.body.append(inner);
-        await wait(800);`,
+        await loaded(inner);`,
     },
   },
   {
@@ -140,7 +140,7 @@ export const ON_THE_WINDOW: Attack[] = [
           { type: "rahle:at", page: 2 }, { type: "rahle:ready", pages: -1 }];
         for (const shape of shapes) top.postMessage(shape, APP);
         for (let n = 0; n < 2000; n += 1) top.postMessage({ type: "flood", n }, "*");
-        await wait(500);`,
+        await roundTrip();`,
     },
   },
   {
@@ -150,7 +150,7 @@ export const ON_THE_WINDOW: Attack[] = [
         const received = [];
         addEventListener("message", ({ data }) => received.push(JSON.stringify(data)));
         top.postMessage({ type: "rahle:ready", pages: 3 }, APP);
-        await wait(800);
+        await roundTrip();
         const told = received.join();
         return /token|email|bearer|user/i.test(told) && told`,
     },

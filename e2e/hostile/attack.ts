@@ -31,11 +31,15 @@ export function attackPage(attack: Attack, spoils: AttackerKnowledge): string {
 const { app: APP, token: TOKEN, other: OTHER } = ${JSON.stringify(spoils)};
 const BEARER = { authorization: 'Bearer ' + TOKEN };
 const TICKET = location.pathname.split('/')[2];
-const wait = (ms, value) => new Promise((resolve) => setTimeout(resolve, ms, value));
+const deadline = () => new Promise((resolve) => setTimeout(resolve, 2500));
+/** Frames that are refused are told of their load, or of an error, as well. */
+const loaded = (element) => new Promise((resolve) => { element.onload = element.onerror = () => resolve(); });
+/** What the browser was asked to do before has begun when a request has come back. */
+const roundTrip = () => fetch(location.href).then((answer) => answer.text(), () => {});
 async function attempt(what, act) {
   let outcome;
   try {
-    const proof = await Promise.race([act(), wait(2500)]);
+    const proof = await Promise.race([act(), deadline()]);
     outcome = proof ? 'ESCAPED ' + JSON.stringify(proof) : 'nothing';
   } catch (error) {
     outcome = 'refused';
