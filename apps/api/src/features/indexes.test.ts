@@ -1,6 +1,6 @@
 import { CompiledQuery } from 'kysely';
 import { Client } from 'pg';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { analyze } from '#database/analyze.ts';
 import { withRuntimeRole } from '#database/connections.ts';
 import { connectDatabase, type Database, type Tenant } from '#database/database.ts';
@@ -14,106 +14,36 @@ import {
 } from '#features/members/member-contents.queries.ts';
 import { listMembers } from '#features/members/member-reads.queries.ts';
 import { listPublicContents } from '#features/public-site/public-contents.queries.ts';
-import { SANITISER_VERSION } from '#features/sample-contents/sanitise-markup.ts';
 import { listSampleContents } from '#features/sample-contents/sample-contents.queries.ts';
 import { listSliders } from '#features/sliders/sliders.queries.ts';
 import { buildOrganization } from '#testing/builders.ts';
+import { fillLists } from '#testing/fill-lists.ts';
+import { ownDatabase } from '#testing/own-database.ts';
 import { recordQueries } from '#testing/record-queries.ts';
 
-const ROWS = 100_000;
 const images = imageLinks('http://localhost');
 const links = { images, pages: () => ({ url: null, detailsFileUrl: null }) };
 const page = { page: 1, limit: 10, isPaged: true, search: '' };
 const newest = { ...page, orderBy: 'createdAt', orderDirection: 'desc' } as const;
 
+let own: Awaited<ReturnType<typeof ownDatabase>>;
 let database: Database;
 let organizationId: string;
 beforeAll(async () => {
-  database = connectDatabase(inject('databaseUrl'));
+  own = await ownDatabase();
+  database = connectDatabase(own.url);
   organizationId = (await buildOrganization(database)).id;
   const others = await Promise.all(Array.from({ length: 99 }, () => buildOrganization(database)));
-  const owner = new Client({ connectionString: inject('databaseUrl') });
+  const owner = new Client({ connectionString: own.url });
   await owner.connect();
-  await fill(owner, [organizationId, ...others.map(({ id }) => id)]);
+  await fillLists(owner, [organizationId, ...others.map(({ id }) => id)]);
   await owner.end();
-  await analyze(inject('databaseUrl'));
+  await analyze(own.url);
 }, 300_000);
-afterAll(() => database.close());
-
-/** A tenth of what is read by pages is this organization's, of what is read whole a hundredth. */
-async function fill(owner: Client, organizations: string[]) {
-  const numbers = `generate_series(1, ${ROWS}) as n`;
-  const age = 'now() - make_interval(secs => n)';
-  await owner.query(
-    `insert into contents (organization_id, external_id, title, description, search_key, created_at)
-     select ($1::uuid[])[1 + n % 10], n, 'Book ' || n, 'A book', 'book ' || md5(n::text), ${age} from ${numbers}`,
-    [organizations],
-  );
-  await owner.query(
-    `insert into members (organization_id, email, email_key, first_name, last_name, role, state, password_hash,
-       search_key, created_at)
-     select ($1::uuid[])[1 + n % 10], n || '@x.test', n || '@x.test', 'N' || n, 'M', 'LEARNER', 'ACTIVE', '', md5(n::text), ${age}
-     from ${numbers}`,
-    [organizations],
-  );
-  await owner.query(
-    `insert into audit (organization_id, action, actor_id, target_kind, target_id, at)
-     select ($1::uuid[])[1 + n % 10], case n % 20 when 0 then 'content.assigned' else 'session.started' end,
-       md5((n % 7)::text)::uuid, 'user', md5((n % 11)::text)::uuid, ${age}
-     from ${numbers}`,
-    [organizations],
-  );
-  await owner.query(
-    `insert into announcements (organization_id, title, description, state, search_key, created_at)
-     select ($1::uuid[])[1 + n % 100], 'A ' || n, 'Said', 'ACTIVE', 'a ' || n, ${age} from ${numbers}`,
-    [organizations],
-  );
-  await owner.query(
-    `insert into sample_contents (organization_id, group_name, title, description, description_html,
-       description_html_of, position, search_key)
-     select ($1::uuid[])[1 + n % 100], 'G', 'S ' || n, 'Seen', 'Seen', markup_source($2, 'Seen'), n, 's ' || n
-     from ${numbers}`,
-    [organizations, SANITISER_VERSION],
-  );
-  // Without a count of them the two are compared row by row, for minutes.
-  await owner.query('analyze contents, members');
-  await owner.query(
-    `insert into assignments (organization_id, content_id, member_id)
-     select organization_id, c.id, m.id
-     from (select id, organization_id, row_number() over (partition by organization_id) as n from contents) c
-     join (select id, organization_id, row_number() over (partition by organization_id) as n from members) m
-       using (organization_id, n)
-     where organization_id = any ($1::uuid[])`,
-    [organizations],
-  );
-  await owner.query(
-    `insert into classes (organization_id, name, search_key)
-     select organization_id, n, n from unnest($1::uuid[]) organization_id, generate_series(1, 40) as n`,
-    [organizations],
-  );
-  for (const [table, column, of] of [
-    ['class_members', 'member_id', 'members'],
-    ['class_contents', 'content_id', 'contents'],
-  ])
-    await owner.query(
-      `insert into ${table} (organization_id, class_id, ${column})
-       select organization_id, c.id, row.id
-       from (select id, organization_id, row_number() over (partition by organization_id) % 40 as n from classes) c
-       join (select id, organization_id, row_number() over (partition by organization_id) % 40 as n from ${of}) row
-         using (organization_id, n)
-       where organization_id = any ($1::uuid[])`,
-      [organizations],
-    );
-  await owner.query(
-    `with file as (
-       insert into files (organization_id, type, state, file_name, title, mime_type, size)
-       select unnest($1::uuid[]), 'ORGANIZATION_SLIDER', 'READY', 'x', 'x', 'image/png', 1 returning id, organization_id
-     )
-     insert into sliders (organization_id, file_id, title, state, position, search_key)
-     select organization_id, id, 'S', 'ACTIVE', n, 's' from file, generate_series(1, ${ROWS / 100}) as n`,
-    [organizations],
-  );
-}
+afterAll(async () => {
+  await database.close();
+  await own.drop();
+});
 
 const staff = { reads: 'all', memberId: null } as const;
 const learner = { reads: 'lent', memberId: crypto.randomUUID() } as const;
@@ -182,7 +112,7 @@ const LISTS: [string, (tenant: Tenant) => Promise<unknown>][] = [
 
 /** The plan for whatever parameters, which is the one that serves (`PLANNED_ONCE`). */
 async function planOf(statement: string): Promise<string> {
-  const client = new Client({ connectionString: withRuntimeRole(inject('databaseUrl')) });
+  const client = new Client({ connectionString: withRuntimeRole(own.url) });
   await client.connect();
   const { rows } = await client.query<{ 'QUERY PLAN': string }>(
     `explain (generic_plan) ${statement}`,
@@ -209,7 +139,7 @@ it.each(LISTS)('the list of %s is read through its indexes', async (_, list) => 
 });
 
 it('a search looks into the trigram index, which row-level security would keep LIKE from using', async () => {
-  const owner = new Client({ connectionString: inject('databaseUrl') });
+  const owner = new Client({ connectionString: own.url });
   await owner.connect();
   const like = `select id from contents where organization_id = '${organizationId}' and search_key like '%a1b2c3%'`;
   const inFunction = await owner.query<{ 'QUERY PLAN': string }>(`explain ${like}`);
