@@ -48,6 +48,9 @@ export const useMe = (): Me | null => useSessionState().me;
 /** The organization that platform staff last worked in; null for everyone else. */
 export const useWorkedIn = () => useSessionState().workedIn;
 
+/** Whether what staff did to one's password may still have to be told. */
+export const useHasNotices = (): boolean => useSessionState().hasNotices;
+
 export const useRole = (): Role | null => useMe()?.user.role ?? null;
 
 export const useSessionOwner = (): string => ownerOf(useSessionState());

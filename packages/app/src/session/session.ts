@@ -3,6 +3,8 @@ import type { OrganizationBrief } from '@rahle/contract/organizations';
 import { createListeners } from '#platform/listeners.ts';
 import { createSessionStore } from '#session/session-store.ts';
 import {
+  expectNotices,
+  forgetNotices,
   forgetSession,
   type SessionState,
   storeMe,
@@ -40,6 +42,7 @@ export function createSession(atFirst: SessionState = VISITOR) {
 
     open(tokens: Tokens, me: Me) {
       forgetSession();
+      expectNotices();
       storeMe(me);
       storeTokens(tokens);
       hasLeft = false;
@@ -50,6 +53,11 @@ export function createSession(atFirst: SessionState = VISITOR) {
       store.reread();
     },
     keep: (me: Me) => updateMe(store, me),
+    /** What there was to tell after the sign-in has been seen, in every tab. */
+    seeNotices() {
+      forgetNotices();
+      store.reread();
+    },
 
     /** Platform staff choose the organization that their calls act in (decisions §2). */
     workIn: (organization: OrganizationBrief) => chooseOrganization(store, organization),

@@ -7,7 +7,8 @@ import { removeCookie, writeCookie } from '#platform/cookies.ts';
 /**
  * The keys of local storage that hold a session (§3): both tokens as they came, `user` as the JSON of
  * `GET /authentication/me`; for platform staff the domain that their calls act in, where it is not the session's, and
- * the organization they last worked in (decisions §10).
+ * the organization they last worked in (decisions §10); and, from a sign-in until it is seen, that there may be
+ * something to tell of one's password (decisions §13).
  */
 export const SESSION_KEYS = {
   accessToken: 'accessToken',
@@ -15,6 +16,7 @@ export const SESSION_KEYS = {
   user: 'user',
   workingDomain: 'workingDomain',
   workedIn: 'workedIn',
+  notices: 'notices',
 } as const;
 
 /** §8, for the log. */
@@ -25,6 +27,7 @@ export type SessionState = {
   me: Me | null;
   workingDomain: string | null;
   workedIn: OrganizationBrief | null;
+  hasNotices: boolean;
 };
 
 export const VISITOR: SessionState = {
@@ -32,6 +35,7 @@ export const VISITOR: SessionState = {
   me: null,
   workingDomain: null,
   workedIn: null,
+  hasNotices: false,
 };
 
 /** Signed in, but who is not known yet: a page that has seen the cookie alone. */
@@ -56,6 +60,7 @@ export function readSession(): SessionState {
     me,
     workingDomain: tokens && readStored(SESSION_KEYS.workingDomain),
     workedIn: me && readStoredAs(organizationOf(me), 'workedIn'),
+    hasNotices: tokens !== null && readStored(SESSION_KEYS.notices) !== null,
   };
 }
 
@@ -106,6 +111,14 @@ export function forgetWorkingDomain(): void {
 
 export function forgetWorkedIn(): void {
   removeStored(SESSION_KEYS.workedIn);
+}
+
+export function expectNotices(): void {
+  writeStored(SESSION_KEYS.notices, 'unseen');
+}
+
+export function forgetNotices(): void {
+  removeStored(SESSION_KEYS.notices);
 }
 
 export function forgetSession(): void {

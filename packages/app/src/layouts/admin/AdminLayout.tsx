@@ -4,6 +4,7 @@ import { currentLocale } from '#i18n/locale.ts';
 import { useIsOnline } from '#offline/connection-context.ts';
 import { OfflineNote } from '#offline/OfflineNote.tsx';
 import { RowRefusal } from '#ui/tables/row-refusal.ts';
+import { SignInNotices } from '#layouts/SignInNotices.tsx';
 import { useAdminResources } from '#layouts/admin-resources.ts';
 import { AdminSidebar } from './AdminSidebar.tsx';
 import { AdminTopBar } from './AdminTopBar.tsx';
@@ -33,6 +34,7 @@ export function AdminLayout() {
       </header>
       <div className="flex min-w-0 flex-col">
         <AdminTopBar />
+        <SignInNotices />
         <main className="mx-auto w-full max-w-300 flex-1 px-[clamp(1rem,3vw,2.5rem)] pt-8 pb-16 outline-none">
           <OfflineNote of="" className="mb-6" />
           <WorkingOrganization>

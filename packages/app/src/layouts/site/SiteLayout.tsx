@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Outlet } from 'react-router';
 import { usePlatform } from '#platform/platform-context.ts';
+import { SignInNotices } from '#layouts/SignInNotices.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 
@@ -21,6 +22,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">
       <Header />
+      <SignInNotices />
       {downloads ? (
         <Suspense>
           <UnfinishedDownloads />

@@ -1,0 +1,52 @@
+import { type AccountNotice, authentication } from '@rahle/contract/authentication';
+import { KeyRound } from 'lucide-react';
+import { useEffect } from 'react';
+import { Link } from 'react-router';
+import { useRead } from '#http/use-endpoint.ts';
+import { m } from '#i18n/generated/messages.js';
+import { paths } from '#routing/paths.ts';
+import { useSession } from '#session/SessionProvider.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Note } from '#ui/feedback/Note.tsx';
+import { formatMoment } from '#ui/formats/format-date.ts';
+
+/** What staff did to one's password since the sign-in before this one, until it has been seen (decisions §13). */
+export function AccountNotices() {
+  const session = useSession();
+  const notices = useRead(authentication.notices, {}).data?.data;
+  const isNothing = notices?.length === 0;
+  useEffect(() => {
+    if (isNothing) session.seeNotices();
+  }, [isNothing, session]);
+  if (!notices || isNothing) return null;
+  return (
+    <aside aria-label={m.notices_label()} className="page-wrap w-full pt-4">
+      <Note
+        icon={<KeyRound />}
+        className="flex-wrap"
+        action={
+          <Button size="sm" className="max-md:w-full" onClick={session.seeNotices}>
+            {m.notices_seen()}
+          </Button>
+        }
+      >
+        <ul className="grid min-w-48 gap-1 wrap-anywhere">
+          {notices.map((notice) => (
+            <li key={notice.id}>{sentenceOf(notice)}</li>
+          ))}
+        </ul>
+        <Link
+          to={paths.profile()}
+          className="inline-block py-2 text-accent-ink underline underline-offset-3"
+        >
+          {m.notices_change()}
+        </Link>
+      </Note>
+    </aside>
+  );
+}
+
+function sentenceOf({ kind, by, at }: AccountNotice): string {
+  const words = { by, at: formatMoment(at) };
+  return kind === 'PASSWORD_SET' ? m.notices_password_set(words) : m.notices_link_made(words);
+}
