@@ -47,6 +47,9 @@ export default defineConfig({
       CONTENT_PORT: String(PORT + 1),
       DEMO: 'on',
       LOG_LEVEL: 'warn',
+      // Nobody listens there but the mail server of forgotten-password.spec.ts.
+      SMTP_URL: `smtp://127.0.0.1:${PORT + 9}`,
+      MAIL_FROM: 'books@rahle.test',
       // Every browser of the suite comes from one address; what is allowed to one person is not enough for all.
       FAILED_LOGINS_PER_ACCOUNT: '1000',
       FAILED_LOGINS_PER_ADDRESS: '100000',
