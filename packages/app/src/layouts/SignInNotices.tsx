@@ -1,24 +1,18 @@
-import { lazy, Suspense } from 'react';
-import { useHasNotices, useHasToken } from '#session/SessionProvider.tsx';
-import { useKeptFocus } from '#ui/tables/use-kept-focus.ts';
+import { lazy, Suspense, useState } from 'react';
+import { useHasNotices } from '#session/SessionProvider.tsx';
 
 const AccountNotices = lazy(async () => ({
   default: (await import('#features/authentication/AccountNotices.tsx')).AccountNotices,
 }));
 
-/** Asked for after a sign-in alone. The place is there before what is told, or it would not be read out. */
+/** Comes after a sign-in alone, and stays once it is there: the focus of who dismisses a note is kept. */
 export function SignInNotices() {
-  const isSignedIn = useHasToken();
   const hasNotices = useHasNotices();
-  const place = useKeptFocus();
-  if (!isSignedIn) return null;
-  return (
-    <div {...place} aria-live="polite" className="outline-none">
-      {hasNotices ? (
-        <Suspense>
-          <AccountNotices />
-        </Suspense>
-      ) : null}
-    </div>
-  );
+  const [isWanted, setIsWanted] = useState(hasNotices);
+  if (hasNotices && !isWanted) setIsWanted(true);
+  return isWanted ? (
+    <Suspense>
+      <AccountNotices />
+    </Suspense>
+  ) : null;
 }

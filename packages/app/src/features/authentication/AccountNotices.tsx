@@ -5,27 +5,41 @@ import { Link } from 'react-router';
 import { useRead } from '#http/use-endpoint.ts';
 import { m } from '#i18n/generated/messages.js';
 import { paths } from '#routing/paths.ts';
-import { useSession } from '#session/SessionProvider.tsx';
+import { useHasNotices, useSession } from '#session/SessionProvider.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Note } from '#ui/feedback/Note.tsx';
 import { formatMoment } from '#ui/formats/format-date.ts';
+import { useKeptFocus } from '#ui/tables/use-kept-focus.ts';
 
 /** What staff did to one's password since the sign-in before this one, until it has been seen (decisions §13). */
 export function AccountNotices() {
   const session = useSession();
-  const notices = useRead(authentication.notices, {}).data?.data;
+  const hasNotices = useHasNotices();
+  const { data } = useRead(authentication.notices, {}, { enabled: hasNotices });
+  const notices = hasNotices ? data?.data : undefined;
   const isNothing = notices?.length === 0;
+  const place = useKeptFocus();
   useEffect(() => {
     if (isNothing) session.seeNotices();
   }, [isNothing, session]);
-  if (!notices || isNothing) return null;
+  // The place is there before what is told, or it would not be read out.
+  return (
+    <div {...place} aria-live="polite" className="outline-none">
+      {notices && !isNothing ? <Told notices={notices} onSeen={session.seeNotices} /> : null}
+    </div>
+  );
+}
+
+type ToldProps = { notices: AccountNotice[]; onSeen: () => void };
+
+function Told({ notices, onSeen }: ToldProps) {
   return (
     <aside aria-label={m.notices_label()} className="page-wrap w-full pt-4">
       <Note
         icon={<KeyRound />}
         className="flex-wrap"
         action={
-          <Button size="sm" className="max-md:w-full" onClick={session.seeNotices}>
+          <Button size="sm" className="max-md:w-full" onClick={onSeen}>
             {m.notices_seen()}
           </Button>
         }
