@@ -34,7 +34,10 @@ async function signIn(data: AccountNotice[]) {
 }
 
 it('whoever signs in is told what staff did to the password, until they have seen it', async () => {
-  const { router, session, asked } = await signIn([notice(1, 'PASSWORD_SET'), notice(2, 'LINK_MADE')]);
+  const { router, session, asked } = await signIn([
+    notice(1, 'PASSWORD_SET'),
+    notice(2, 'LINK_MADE'),
+  ]);
   expect(await screen.findByText(/Mert Kaya set your password on/)).toBeTruthy();
   expect(screen.getByText(/Mert Kaya made a link for setting your password on/)).toBeTruthy();
   await router.navigate('/profile');
@@ -46,7 +49,7 @@ it('whoever signs in is told what staff did to the password, until they have see
   expect(asked).toHaveBeenCalledTimes(1);
 });
 
-it('it is read out, and the way to another password stands beside it', async () => {
+it('is read out, and the way to another password stands beside it', async () => {
   await signIn([notice(1, 'PASSWORD_SET')]);
   const told = await screen.findByRole('complementary', { name: 'About your password' });
   expect(told.closest('[aria-live=polite]')).toBeTruthy();

@@ -25,7 +25,9 @@ export function AccountNotices() {
   // The place is there before what is told, or it would not be read out.
   return (
     <div {...place} aria-live="polite" className="outline-none">
-      {notices && !isNothing ? <Told notices={notices} onSeen={session.seeNotices} /> : null}
+      {notices && !isNothing ? (
+        <Told notices={notices} onSeen={() => session.seeNotices()} />
+      ) : null}
     </div>
   );
 }
@@ -51,7 +53,7 @@ function Told({ notices, onSeen }: ToldProps) {
         </ul>
         <Link
           to={paths.profile()}
-          className="inline-block py-2 text-accent-ink underline underline-offset-3"
+          className="inline-block py-1 text-accent-ink underline underline-offset-3"
         >
           {m.notices_change()}
         </Link>
