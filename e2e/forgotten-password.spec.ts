@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { type MailServer, partsOf, startMailServer } from '../apps/api/src/testing/mail-server.ts';
 import { atAtlas, fillLogin, PASSWORD } from './demo.ts';
-import { expectSoundEverywhere, WITH_OTHER_WORDS } from './soundness.ts';
+import { expectSoundEverywhere, WITH_OTHER_WORDS } from './expect-accessible.ts';
 
 const API = '/api';
 
