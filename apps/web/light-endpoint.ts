@@ -6,8 +6,10 @@ export const isEndpoint = (value: unknown): value is Endpoint =>
 
 /** An endpoint as the app calls it, written as source: where it is, who may, and what its reply looks like. */
 export function lightEndpoint(value: unknown): string {
-  const { method, path, access, bodyType, replyType, reply } = value as Endpoint;
+  const { method, path, access, bodyType, replyType, reply, accepted } = value as Endpoint;
   const called = { method, path, access, bodyType, replyType };
-  const shape = JSON.stringify(shapeOf(reply));
-  return `{ ${JSON.stringify(called).slice(1, -1)}, reply: /* @__PURE__ */ readerOf(${shape}) }`;
+  const readers = Object.entries({ reply, ...(accepted && { accepted }) }).map(
+    ([name, schema]) => `${name}: /* @__PURE__ */ readerOf(${JSON.stringify(shapeOf(schema))})`,
+  );
+  return `{ ${JSON.stringify(called).slice(1, -1)}, ${readers.join(', ')} }`;
 }

@@ -17,6 +17,8 @@ export type Int8 = ColumnType<string, bigint | number | string, bigint | number 
 
 export type ItemState = "ACTIVE" | "PASSIVE";
 
+export type JobState = "done" | "refused" | "running" | "waiting";
+
 export type Json = JsonValue;
 
 export type JsonArray = JsonValue[];
@@ -212,6 +214,23 @@ export interface IncomingBlobs {
   sha256: string;
 }
 
+export interface Jobs {
+  attempts: Generated<number>;
+  created_at: Generated<Timestamp>;
+  due_at: Generated<Timestamp>;
+  ended_at: Timestamp | null;
+  error: Json | null;
+  holder: string | null;
+  id: Generated<string>;
+  kind: string;
+  leased_until: Timestamp | null;
+  organization_id: string;
+  payload: Json;
+  progress: Generated<number>;
+  result: Json | null;
+  state: Generated<JobState>;
+}
+
 export interface ListTotals {
   id: Generated<Int8>;
   list: string;
@@ -366,6 +385,7 @@ export interface DB {
   contents: Contents;
   files: Files;
   incoming_blobs: IncomingBlobs;
+  jobs: Jobs;
   list_totals: ListTotals;
   members: Members;
   organizations: Organizations;

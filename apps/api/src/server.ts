@@ -12,6 +12,8 @@ import { sweepSessions } from '#features/sessions/sessions.queries.ts';
 import { acceptUploads } from '#features/files/accept-uploads.ts';
 import { serveImages } from '#features/files/serve-images.ts';
 import { sweepUploads } from '#features/files/sweep.commands.ts';
+import type { JobTimes } from '#features/jobs/job-times.ts';
+import { sweepJobs } from '#features/jobs/jobs.queries.ts';
 import { renewAllMarkup } from '#features/sample-contents/renew-markup.commands.ts';
 import { readyAnswer } from '#features/public-site/ready-answers.ts';
 import { serveApp } from '#features/public-site/serve-app.ts';
@@ -47,6 +49,8 @@ export type ServerOptions = {
   load?: LoadLimits;
   shutdown?: Shutdown;
   mailTimes?: MailTimes;
+  /** Null where the jobs are left to others. */
+  jobTimes?: JobTimes | null;
 };
 
 const EXPOSED = ['retry-after', 'etag', 'x-request-id', 'date'];
@@ -64,6 +68,7 @@ export async function openServers(
     load = LOAD,
     shutdown = openShutdown(),
     mailTimes,
+    jobTimes,
   }: ServerOptions = {},
 ): Promise<Servers> {
   const { appOrigin, contentOrigin } = settings;
@@ -86,19 +91,22 @@ export async function openServers(
     outside,
     passwordWaitMs: load.passwordWaitMs,
     report: (error) => app.log.error(error),
-    logMail: (facts, message) => app.log.warn(facts, message),
+    log: (facts, message) => app.log.warn(facts, message),
     mailTimes,
+    jobTimes: jobTimes ?? undefined,
     shutdown,
   });
   await openApp(app, settings, services, metrics);
   openContent(content, services);
   services.mail?.runWith(app);
+  if (jobTimes !== null) services.jobs.runWith(app);
   const { platform } = database.longWork;
   everyHour(app, [
     () => sweepSessions(platform),
     () => sweepAttempts(platform),
     () => sweepPasswordLinks(platform),
     () => sweepAudit(platform),
+    () => sweepJobs(platform),
     (stopping) => sweepUploads(services, new Date(), stopping),
     onceADay((stopping) => compareBlobs(services, new Date(), stopping)),
     (stopping) => sweepBlobs(services, new Date(), stopping),
@@ -137,6 +145,7 @@ async function openApp(
           'content-type',
           'accept-language',
           'if-none-match',
+          'prefer',
           ORGANIZATION_HEADER,
         ],
         exposedHeaders: EXPOSED,

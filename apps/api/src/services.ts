@@ -6,6 +6,9 @@ import { tokenKeys } from '#features/authentication/token-keys.ts';
 import type { ContentServices } from '#features/contents/contents.routes.ts';
 import { tickets } from '#credentials/tickets.ts';
 import { fileServices } from '#features/files/files.services.ts';
+import { importJob } from '#features/imports/import-job.ts';
+import { JOB_TIMES, type JobTimes } from '#features/jobs/job-times.ts';
+import { type JobWorker, jobWorker } from '#features/jobs/job-worker.ts';
 import { mailDelivery, type MailDelivery } from '#features/mail/mail-delivery.ts';
 import type { MailLog } from '#features/mail/deliver.commands.ts';
 import { MAIL_TIMES, type MailTimes } from '#features/mail/mail-times.ts';
@@ -29,15 +32,17 @@ const READER = fileURLToPath(new URL('../../../packages/reader/dist', import.met
 export type Services = ContentServices &
   PasswordLinkServices &
   ProxyServices &
-  VersionServices & { mail: MailDelivery | null };
+  VersionServices & { mail: MailDelivery | null; jobs: JobWorker };
 
 type ServiceOptions = {
   outside?: Outside | undefined;
   passwordWaitMs?: number;
   /** Takes what goes wrong after a request was answered. */
   report?: (error: unknown) => void;
-  logMail?: MailLog;
+  /** Takes what is worth knowing of mails and jobs. */
+  log?: MailLog;
   mailTimes?: MailTimes | undefined;
+  jobTimes?: JobTimes | undefined;
   shutdown?: Shutdown;
 };
 
@@ -49,8 +54,9 @@ export async function openServices(
     outside = INTERNET,
     passwordWaitMs = Infinity,
     report = console.error,
-    logMail = console.error,
+    log = console.error,
     mailTimes = MAIL_TIMES,
+    jobTimes = JOB_TIMES,
     shutdown = openShutdown(),
   }: ServiceOptions = {},
 ): Promise<Services> {
@@ -77,12 +83,16 @@ export async function openServices(
       transport: openTransport(mail, mailTimes),
       writers: { forgotten_password: forgottenLetter(letters) },
       times: mailTimes,
-      log: logMail,
+      log,
     });
   return {
     ...versions,
     ...letters,
     mail: settings.mail ? delivery(settings.mail) : null,
+    jobs: jobWorker(
+      { database, handlers: { import: importJob(versions) }, times: jobTimes, log },
+      shutdown,
+    ),
     keys: tokenKeys(authSecret),
     limits: attemptLimits,
     passwordWaitMs,

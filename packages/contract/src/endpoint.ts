@@ -24,6 +24,8 @@ export type Endpoint = {
   /** Waits for more than the database: a password's hash, an import, a page of the web. */
   isLong?: true;
   reply: z.ZodType;
+  /** What 202 answers to whoever sends `Prefer: respond-async` and does not want to wait (decisions §15). */
+  accepted?: z.ZodType;
   /** What a good answer is, where it is not JSON: a file, which the app hands over and never keeps. */
   replyType?: 'text/csv';
   /** The status of a good answer: 200 unless said otherwise; 201 for creates, 204 for deletes (decisions §5). */
@@ -45,6 +47,10 @@ export type Parsed<E extends Endpoint> = {
 };
 
 export type Reply<E extends Endpoint> = z.output<E['reply']>;
+
+/** An endpoint that need not be waited for. */
+export type LongEndpoint = Endpoint & { accepted: z.ZodType };
+export type Accepted<E extends Endpoint> = E extends LongEndpoint ? z.output<E['accepted']> : never;
 
 export function endpoint<const E extends Endpoint>(definition: E): E {
   return definition;

@@ -5,6 +5,7 @@ import { authentication } from './authentication.ts';
 import { classes } from './classes.ts';
 import { contents } from './contents.ts';
 import { files } from './files.ts';
+import { imports } from './imports.ts';
 import { marks } from './marks.ts';
 import { memberBulk } from './member-bulk.ts';
 import { memberImport } from './member-import.ts';
@@ -26,6 +27,7 @@ export const endpoints = {
   authentication,
   contents,
   versions,
+  imports,
   reading,
   marks,
   annotations,

@@ -36,6 +36,7 @@ export const FAILURES = {
   'sample_content.order_taken': 409,
   'ticket.refused': 404,
   'version.not_found': 404,
+  'import.not_found': 404,
   'email.taken': 409,
   'domain.taken': 409,
   'member.not_active': 409,

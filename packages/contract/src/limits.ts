@@ -34,6 +34,8 @@ export const LIMITS = {
   order: { min: 1, max: 2_147_483_647 },
   /** A page published as text; larger ones are uploaded. */
   publishedHtml: { max: 2_000_000 },
+  /** Decisions §15: imports of one organization that wait or run at a time. */
+  openImports: { max: 50 },
   /** Bytes of a request's body. Lists of thousands and pages as text need more than most. */
   body: { usual: 64 * 1024, small: 16 * 1024, large: 512 * 1024 },
   /** Wrong fields that one answer names; whoever sent more did not fill in a form. */

@@ -104,6 +104,9 @@ export const Published = z.object({
 });
 export type Published = z.infer<typeof Published>;
 
+/** The import goes on by itself; `imports.get` tells how far it is. */
+export const ImportBegun = z.object({ jobId: z.guid() });
+
 export const VersionBrief = z.object({
   number: z.int(),
   manifestHash: z.string(),
@@ -147,6 +150,7 @@ export const versions = {
     bodyLimit: LIMITS.publishedHtml.max * 4,
     isLong: true,
     reply: Published,
+    accepted: ImportBegun,
     status: 201,
   }),
   publishAgain: endpoint({

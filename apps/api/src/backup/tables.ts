@@ -8,6 +8,7 @@ const LEFT_OUT = new Set([
   'password_links',
   'attempts',
   'outbox',
+  'jobs',
   'incoming_blobs',
   'list_totals',
 ]);

@@ -38,6 +38,9 @@ beforeAll(async () => {
     params: { organizationId: organization.id },
     body: { group: 'G', title: 'T', description: 'D', order: 1 },
   });
+  const page = { externalId: 'P', source: { html: '<p>A page' } };
+  const begun = await manager.send('POST', '/contents/publish', page, { prefer: 'respond-async' });
+  const { jobId } = (await begun.json()) as { jobId: string };
   known = {
     organizationId: organization.id,
     contentId: content.id,
@@ -45,6 +48,7 @@ beforeAll(async () => {
     memberId: 'memberId' in learner.owner ? learner.owner.memberId : '',
     announcementId: announcement.id,
     sampleContentId: sample.id,
+    jobId,
   };
 });
 afterAll(() => api.stop());

@@ -14,6 +14,8 @@ export type Caller<Who extends Actor | null = Actor> = {
   readonly pageLocale: Locale;
   /** Whether a browser asks for a window of its own, and not for a frame or a script. */
   readonly opensWindow: boolean;
+  /** Whether an answer is wanted before long work is done (RFC 7240). */
+  readonly wantsNoWait: boolean;
 };
 
 /** Few handlers look at their caller, so nothing is worked out before they do. */
@@ -50,5 +52,10 @@ export class RequestCaller implements Caller<Actor | null> {
 
   get opensWindow() {
     return this.#request.headers['sec-fetch-dest'] === 'document';
+  }
+
+  get wantsNoWait() {
+    const wishes = String(this.#request.headers['prefer'] ?? '').split(',');
+    return wishes.some((wish) => wish.split(';', 1)[0]!.trim().toLowerCase() === 'respond-async');
   }
 }

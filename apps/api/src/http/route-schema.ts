@@ -8,9 +8,10 @@ type JsonSchema = z.core.JSONSchema.BaseSchema;
  * What an endpoint answers: compiles to a serializer that writes the declared fields and no others. Input is validated
  * by zod itself, after admission.
  */
-export function routeSchema({ reply, status = 200 }: Endpoint) {
+export function routeSchema({ reply, accepted, status = 200 }: Endpoint) {
   return {
     response: {
+      ...(accepted && { 202: forWriting(accepted) }),
       ...(status === 204
         ? { 204: { type: 'null', description: 'Done' } }
         : { '2xx': forWriting(reply) }),

@@ -17,7 +17,11 @@ type Options = {
   signal?: AbortSignal;
   /** How long it may take; by the package's size unless told otherwise. */
   milliseconds?: number;
+  /** Told the part that is unpacked, from 0 to 1. */
+  report?: (part: number) => void;
 };
+
+type Limits = { milliseconds: number; signal: AbortSignal | undefined; report?: Options['report'] };
 
 const inTurn = pLimit(PACKAGE_LIMITS.importsAtOnce);
 
@@ -31,8 +35,9 @@ export function importPackage(job: ImportJob, options: Options = {}): Promise<Im
       options.signal?.throwIfAborted();
       const { size } = await stat(job.file);
       const milliseconds = options.milliseconds ?? allowedMilliseconds(size);
+      const { signal, report } = options;
       return await withImportThread((worker) =>
-        delegate(worker, job, { milliseconds, signal: options.signal }),
+        delegate(worker, job, { milliseconds, signal, report }),
       );
     } catch (error) {
       await rm(job.stagingDir, { recursive: true, force: true });
@@ -54,11 +59,12 @@ export async function readTexts(job: TextJob, options: Options = {}): Promise<Ch
 async function delegate<Job extends ImportJob | TextJob>(
   worker: Worker,
   job: Job,
-  { milliseconds, signal }: { milliseconds: number; signal: AbortSignal | undefined },
+  { milliseconds, signal, report }: Limits,
 ): Promise<ResultOf<Job>> {
   const late = AbortSignal.timeout(milliseconds);
   try {
-    return await awaitResult(worker, job, signal ? AbortSignal.any([signal, late]) : late);
+    const stop = signal ? AbortSignal.any([signal, late]) : late;
+    return await awaitResult(worker, job, stop, report);
   } catch (error) {
     if (error === late.reason) throw new PackageRefused('import.too_slow');
     const isOutOfMemory = (error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY';
@@ -72,12 +78,14 @@ function awaitResult<Job extends ImportJob | TextJob>(
   worker: Worker,
   job: Job,
   stop: AbortSignal,
+  report: Options['report'],
 ): Promise<ResultOf<Job>> {
   const { promise, resolve, reject } = Promise.withResolvers<unknown>();
   const files: PackageFile[] = [];
   const texts: ChapterText[] = [];
   const onMessage = (news: WorkerNews) => {
-    if (news.kind === 'files') files.push(...news.files);
+    if (news.kind === 'progress') report?.(news.part);
+    else if (news.kind === 'files') files.push(...news.files);
     else if (news.kind === 'texts') texts.push(...news.texts);
     else if (news.kind === 'done') resolve({ ...news.result, files, texts });
     else if (news.kind === 'read') resolve({ texts });

@@ -16,6 +16,7 @@ import { chapterTexts } from '#packages/text/chapter-texts.ts';
 
 /** What the import's thread tells the server, for each job it is sent. */
 export type WorkerNews =
+  | { kind: 'progress'; part: number }
   | { kind: 'files'; files: PackageFile[] }
   | { kind: 'texts'; texts: ChapterText[] }
   | { kind: 'done'; result: Omit<ImportedPackage, 'files' | 'texts'> }
@@ -25,6 +26,8 @@ export type WorkerNews =
 /** Fifty thousand files in one message would hold the server up while it unpacks them. */
 const FILES_PER_MESSAGE = 500;
 const TEXTS_PER_MESSAGE = 50;
+/** Nobody sees a smaller step of progress. */
+const STEP = 0.02;
 
 // On Linux this is about the calling thread alone; elsewhere it would slow the whole server.
 const { PRIORITY_BELOW_NORMAL } = constants.priority;
@@ -44,11 +47,20 @@ async function tellAll<Item>(items: Item[], atOnce: number, news: (part: Item[])
 const tellTexts = (texts: ChapterText[]) =>
   tellAll(texts, TEXTS_PER_MESSAGE, (part) => ({ kind: 'texts', texts: part }));
 
+function inSteps() {
+  let told = 0;
+  return (part: number) => {
+    if (part < told + STEP) return;
+    told = part;
+    tell({ kind: 'progress', part });
+  };
+}
+
 /** Anything but a refusal is our own mistake: it ends the thread, which the server is told. */
 async function runJob(job: ImportJob | TextJob) {
   if ('documents' in job) return readTexts(job);
   try {
-    const { files, texts, ...result } = await runImport(job);
+    const { files, texts, ...result } = await runImport(job, inSteps());
     await tellAll(files, FILES_PER_MESSAGE, (part) => ({ kind: 'files', files: part }));
     await tellTexts(texts);
     tell({ kind: 'done', result });

@@ -12,9 +12,18 @@ import { openStaging } from '#packages/staging.ts';
 import { collectWarnings } from '#packages/warnings.ts';
 import { type OpenedZip, openZip } from '#packages/zip/open-zip.ts';
 
-export async function runImport(job: ImportJob): Promise<ImportedPackage> {
-  const importing = { job, staging: openStaging(job.stagingDir), warnings: collectWarnings() };
-  const content = await importContent(importing);
+/** Unpacks a package into staging; `report` is told the part that is there, from 0 to 1. */
+export async function runImport(
+  job: ImportJob,
+  report: (part: number) => void = () => {},
+): Promise<ImportedPackage> {
+  let [written, total] = [0, Infinity];
+  const staging = openStaging(job.stagingDir, (bytes) => {
+    written += bytes;
+    report(Math.min(1, written / total));
+  });
+  const importing = { job, staging, warnings: collectWarnings() };
+  const content = await importContent(importing, (bytes) => (total = bytes));
   const files = importing.staging.finish();
   return {
     ...content,
@@ -26,11 +35,15 @@ export async function runImport(job: ImportJob): Promise<ImportedPackage> {
   };
 }
 
-async function importContent(importing: Importing): Promise<PackageContent> {
+async function importContent(
+  importing: Importing,
+  expect: (bytes: number) => void,
+): Promise<PackageContent> {
   const { file, mimeType } = importing.job;
   if (mimeType === PACKAGE_TYPES.html) return importPage(importing);
   const zip = await openZip(file);
   try {
+    expect(zip.files.reduce((sum, { record }) => sum + record.uncompressedSize, 0));
     return await importArchive(importing, zip, mimeType);
   } finally {
     zip.close();

@@ -14,7 +14,7 @@ export type Staging = ReturnType<typeof openStaging>;
  * Where a version's files gather until someone takes them over: each distinct content once, under its hash. Writes
  * are synchronous: this is the import's own thread, and the thread pool is for those who wait for answers.
  */
-export function openStaging(folder: string) {
+export function openStaging(folder: string, onWritten: (bytes: number) => void = () => {}) {
   const blobs = join(folder, 'blobs');
   const draft = join(folder, 'draft');
   const files = new Map<string, PackageFile>();
@@ -24,7 +24,7 @@ export function openStaging(folder: string) {
   return {
     /** Keeps bytes as the file `path`; `watch` sees them go by, and may say afterwards what type they are. */
     async keep(path: string, bytes: Bytes, type: string, watch?: Watch): Promise<PackageFile> {
-      const { sha256, size } = await write(draft, bytes, watch);
+      const { sha256, size } = await write(draft, bytes, watch, onWritten);
       if (!held.has(sha256)) renameSync(draft, join(blobs, sha256));
       held.add(sha256);
       const file = { path, sha256, size, type: watch?.end() ?? type };
@@ -50,7 +50,12 @@ export function openStaging(folder: string) {
 
 export type Watch = { write: (chunk: Buffer) => void; end: () => string | undefined };
 
-async function write(path: string, bytes: Bytes, watch: Watch | undefined): Promise<Kept> {
+async function write(
+  path: string,
+  bytes: Bytes,
+  watch: Watch | undefined,
+  onWritten: (bytes: number) => void,
+): Promise<Kept> {
   const hash = createHash('sha256');
   const fd = openSync(path, 'w', 0o600);
   let size = 0;
@@ -59,6 +64,7 @@ async function write(path: string, bytes: Bytes, watch: Watch | undefined): Prom
       hash.update(chunk);
       for (let done = 0; done < chunk.length;) done += writeSync(fd, chunk, done);
       watch?.write(chunk);
+      onWritten(chunk.length);
       size += chunk.length;
     }
   } finally {

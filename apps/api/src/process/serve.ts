@@ -59,8 +59,10 @@ export async function serve(
     const breakOff = setTimeout(shutdown.breakOff, left - BREAK_OFF_BEFORE_MS);
     await Promise.all(servers.map(({ drain }) => drain(left)));
     clearTimeout(breakOff);
+    shutdown.breakOff(); // jobs, which nobody is connected for, are given back
     const closed = Promise.all(servers.map(({ server }) => server.close()));
-    await Promise.race([closed, sleep(CLOSE_MS)]);
+    const stillLeft = DRAIN_MS - (performance.now() - beganAt);
+    await Promise.race([closed, sleep(Math.max(CLOSE_MS, stillLeft))]);
     await Promise.race([database.close(), sleep(DATABASE_MS)]);
   };
 

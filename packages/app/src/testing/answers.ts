@@ -1,4 +1,4 @@
-import type { Endpoint, Input, Reply } from '@rahle/contract/endpoint';
+import type { Accepted, Endpoint, Input, LongEndpoint, Reply } from '@rahle/contract/endpoint';
 import { fail } from '@rahle/contract/failures';
 import { matchPath } from 'react-router';
 import type { Transport, WireRequest } from '#http/transport.ts';
@@ -11,6 +11,12 @@ type Asked<E extends Endpoint> = WireRequest & Pick<Input<E>, 'body' & keyof Inp
 export const answer = <E extends Endpoint>(
   endpoint: E,
   reply: (request: Asked<E>) => Reply<E> | Promise<Reply<E>>,
+): Answer => ({ endpoint, reply: reply as Answer['reply'] });
+
+/** The same of an endpoint that need not be waited for. */
+export const accept = <E extends LongEndpoint>(
+  endpoint: E,
+  reply: (request: Asked<E>) => Accepted<E> | Promise<Accepted<E>>,
 ): Answer => ({ endpoint, reply: reply as Answer['reply'] });
 
 /** A server that knows only these answers; the first that fits is given. */

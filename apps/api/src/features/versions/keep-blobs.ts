@@ -13,21 +13,30 @@ const AT_ONCE = 8;
 const SWEEP_LOOKS = 50;
 const SWEEP_LOOK_MS = 100;
 
+type Keeping = {
+  stagingDir: string;
+  signal: AbortSignal;
+  /** The part that is done, from 0 to 1. */
+  report: (part: number) => void;
+};
+
 /** Puts every distinct file of a package into the store; what stands there already is the same bytes. */
 export async function keepBlobs(
-  { storage, shutdown }: Pick<VersionServices, 'storage' | 'shutdown'>,
+  { storage }: Pick<VersionServices, 'storage'>,
   tenant: Tenant,
   files: PackageFile[],
-  stagingDir: string,
+  { stagingDir, signal, report }: Keeping,
 ) {
   const distinct = [...new Map(files.map((file) => [file.sha256, file])).values()];
   await note(
     tenant,
     distinct.map(({ sha256 }) => sha256),
   );
+  const total = distinct.length;
   const keepNext = async () => {
     for (let file = distinct.pop(); file; file = distinct.pop()) {
-      shutdown.overdue.throwIfAborted();
+      signal.throwIfAborted();
+      report(1 - (distinct.length + 1) / total);
       const { sha256, size, type } = file;
       const key = blobKey(tenant.organizationId, sha256);
       if ((await storage.head(key))?.size === size) continue;

@@ -7,15 +7,12 @@ import { addressesOf } from './addresses.ts';
 import { checkUpdates } from './check-updates.ts';
 import { keepTextOf } from './keep-missing-texts.commands.ts';
 import { publishAgain } from './publish-again.commands.ts';
-import { publish } from './publish.commands.ts';
 import { withdraw } from './withdraw.commands.ts';
 import { toBrief } from '#features/contents/version-briefs.queries.ts';
 import { findLatestVersion, findVersion, listVersionFiles } from './versions.queries.ts';
 import type { VersionServices } from './versions.services.ts';
 
 export const versionRoutes = (services: VersionServices) => [
-  route(versions.publish, ({ tenant, body, caller }) => publish(services, tenant, body, caller)),
-
   route(versions.publishAgain, async ({ tenant, params, body, caller }) => {
     const { contentId, number } = params;
     const answer = await publishAgain(tenant, contentId, number, body.notes || null, caller);

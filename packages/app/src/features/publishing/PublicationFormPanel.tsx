@@ -1,4 +1,5 @@
 import type { Content } from '@rahle/contract/contents';
+import type { Import } from '@rahle/contract/imports';
 import type { Published } from '@rahle/contract/versions';
 import { useRef, useState } from 'react';
 import { useUpload } from '#features/files/use-upload.ts';
@@ -9,8 +10,8 @@ import { useUnsavedGuard } from '#routing/use-unsaved-guard.ts';
 import { Note } from '#ui/feedback/Note.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { SaveFoot } from '#ui/forms/SaveFoot.tsx';
-import { ProgressBar } from '#ui/feedback/ProgressBar.tsx';
-import { usePublish } from './publishing.queries.ts';
+import { ImportProgress } from './ImportProgress.tsx';
+import { useImport } from './use-import.ts';
 import {
   fieldsFor,
   PublicationForm,
@@ -35,14 +36,14 @@ export function PublicationFormPanel(props: PublicationFormPanelProps) {
   const { externalId, content, back, onPublished } = props;
   const isFixed = externalId !== null;
   const [begunWith] = useState(() => fieldsFor(externalId ?? '', content));
-  const publish = usePublish();
+  const { publish, ...importing } = useImport(externalId, onPublished);
   const isNamed = useRef(isFixed);
   const form = useEndpointForm({
     schema: PublicationForm,
     defaultValues: begunWith,
     toBody: (fields) => toBody(fields, begunWith),
     fallback: m.contents_admin_publish_failed(),
-    submit: async (body) => onPublished(await publish.mutateAsync({ body: toPublication(body) })),
+    submit: async (body) => onPublished(await publish(toPublication(body))),
   });
   const upload = useUpload({
     fileType: 'CONTENT_PACKAGE',
@@ -55,6 +56,8 @@ export function PublicationFormPanel(props: PublicationFormPanelProps) {
   });
   useDraft(form);
   useUnsavedGuard(form.isDirty || upload.isBusy);
+  const isBusy = form.isBusy || importing.isResuming;
+  const alert = form.alert ?? importing.refusal;
 
   return (
     <form noValidate onSubmit={(event) => void form.handleSubmit(event)}>
@@ -69,27 +72,22 @@ export function PublicationFormPanel(props: PublicationFormPanelProps) {
           <PublicationTextFields form={form} />
         </div>
         <SaveFoot
-          form={form}
+          form={{ isBusy, alert }}
           back={back}
           isWaiting={upload.isBusy}
           save={m.contents_admin_publish_now()}
           saving={m.contents_admin_publishing()}
-          note={<Outcome isBusy={form.isBusy} refusal={form.alert} />}
+          note={<Outcome importing={isBusy && importing.news} refusal={alert} />}
         />
       </Panel>
     </form>
   );
 }
 
-/** How long an import takes nobody can tell: the server opens, checks and stores every file of it. */
-function Outcome({ isBusy, refusal }: { isBusy: boolean; refusal: string | undefined }) {
-  if (isBusy)
-    return (
-      <div className="grid gap-2">
-        <output className="text-sm text-ink-2">{m.contents_admin_importing()}</output>
-        <ProgressBar value={null} label={m.contents_admin_publishing()} />
-      </div>
-    );
+type OutcomeProps = { importing: Import | null | false; refusal: string | undefined };
+
+function Outcome({ importing, refusal }: OutcomeProps) {
+  if (importing !== false) return <ImportProgress news={importing} />;
   if (!refusal) return null;
   return (
     <Note tone="bad" className="wrap-anywhere">

@@ -1,12 +1,13 @@
 import { contents } from '@rahle/contract/contents';
 import { fail } from '@rahle/contract/failures';
 import { files } from '@rahle/contract/files';
+import { type Import, imports } from '@rahle/contract/imports';
 import { type Published, versions } from '@rahle/contract/versions';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { aContent, CONTENT_ID } from '#testing/a-content.ts';
-import { answer } from '#testing/answers.ts';
+import { accept, answer } from '#testing/answers.ts';
 import { openPath } from '#testing/open-path.tsx';
 import { uuid } from '#testing/paged.ts';
 import { organization } from '#testing/people.ts';
@@ -25,20 +26,28 @@ const announced = answer(files.create, ({ body }) => {
   const file = { id: uuid(8), url: 'http://x.test', title: 'Gece Gökyüzü (2)' };
   return { uploadUrl: 'http://store.test/up', file: { ...file, type: 'CONTENT_PACKAGE' as const } };
 });
-const publish = vi.fn<(body: unknown) => Published | Promise<Published>>(() => report);
-const published = answer(versions.publish, ({ body }) => publish(body));
+const publish = vi.fn<(body: unknown, headers: unknown) => void>();
+const published = accept(versions.publish, ({ body, headers }) => {
+  publish(body, headers);
+  return { jobId: uuid(3) };
+});
+const DONE: Import = { state: 'done', progress: 100, result: report };
+const askAfter = vi.fn<(url: string) => Import>(() => DONE);
+const asked = answer(imports.get, ({ url }) => askAfter(url));
 
 let uploads: ReturnType<typeof standInForUploads>;
 beforeEach(() => {
   uploads = standInForUploads();
 });
 afterEach(() => {
-  publish.mockReset().mockImplementation(() => report);
+  publish.mockReset();
+  askAfter.mockReset().mockImplementation(() => DONE);
+  sessionStorage.clear();
   vi.unstubAllGlobals();
 });
 
 const open = (query = '') =>
-  openPath(path + query, { role: 'MANAGER', answers: [announced, published] });
+  openPath(path + query, { role: 'MANAGER', answers: [announced, published, asked] });
 const submit = async () => userEvent.click(await screen.findByRole('button', { name: 'Publish' }));
 const zone = () => screen.findByLabelText('Book file', { selector: 'input' });
 
@@ -59,11 +68,9 @@ it('knows a ZIP by its ending, suggests an id from its name, and reports the imp
   await userEvent.type(screen.getByLabelText('Version notes (optional)'), 'Second');
   await submit();
   expect(await screen.findByRole('heading', { name: 'Version 2 is published' })).toBeTruthy();
-  expect(publish).toHaveBeenCalledWith({
-    externalId: 'gece-gokyuzu-2',
-    notes: 'Second',
-    source: { fileId: uuid(8) },
-  });
+  const body = { externalId: 'gece-gokyuzu-2', notes: 'Second', source: { fileId: uuid(8) } };
+  expect(publish).toHaveBeenCalledWith(body, expect.objectContaining({ prefer: 'respond-async' }));
+  expect(askAfter).toHaveBeenCalledWith(`/contents/imports/${uuid(3)}`);
   expect(screen.getByText('1 added, 2 updated, 0 removed')).toBeTruthy();
   expect(screen.getByText('ch1.xhtml')).toBeTruthy();
   expect(screen.getByText('It uses files from the network.')).toBeTruthy();
@@ -85,30 +92,75 @@ it('wants a file and an id, and focuses the file', async () => {
   await waitFor(() => expect(document.activeElement).toBe(input));
 });
 
-it('shows a bar without an end while the server imports, then the refusal in place', async () => {
-  const { promise, reject } = Promise.withResolvers<Published>();
-  publish.mockImplementation(() => promise);
+const message = '“../evil.html”: its path leads out of the package.';
+const REFUSED: Import = {
+  state: 'refused',
+  progress: 10,
+  error: {
+    statusCode: 422,
+    code: 'package.refused',
+    message,
+    fields: { source: 'package.refused_here' },
+    requestId: 'r',
+  },
+};
+
+it('says that the book waits, how far it is read, then the refusal in place', async () => {
+  askAfter.mockImplementation(() => ({ state: 'waiting', progress: 0 }));
   await open();
   await upload();
   await submit();
   const bar = await screen.findByRole('progressbar', { name: 'Publishing…' });
+  expect(await screen.findByText('Waiting for its turn…')).toBeTruthy();
   expect(bar.getAttribute('aria-valuenow')).toBeNull();
-  const message = '“../evil.html”: its path leads out of the package.';
-  act(() => {
-    try {
-      fail('package.refused', { message, fields: { source: 'package.refused_here' } });
-    } catch (error) {
-      reject(error);
-    }
-  });
+
+  askAfter.mockImplementation(() => ({ state: 'running', progress: 42 }));
+  expect(await screen.findByText('42%')).toBeTruthy();
+  expect(screen.getByText(/^Reading the book…/)).toBeTruthy();
+  expect(bar.getAttribute('aria-valuenow')).toBe('42');
+
+  askAfter.mockImplementation(() => REFUSED);
   expect((await screen.findByRole('alert')).textContent).toContain(message);
   expect(screen.queryByRole('progressbar', { name: 'Publishing…' })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Remove file' }));
   await waitFor(() => expect(screen.queryByText(message)).toBeNull());
 });
 
+it('goes on asking while the server is away, and is there when it is back', async () => {
+  askAfter
+    .mockImplementationOnce(() => fail('network.offline'))
+    .mockImplementationOnce(() => fail('server.busy'));
+  await open();
+  await upload();
+  await submit();
+  expect(await screen.findByRole('heading', { name: 'Version 2 is published' })).toBeTruthy();
+  expect(askAfter).toHaveBeenCalledTimes(3);
+});
+
+it('after a reload it goes on with the import that was under way, and tells its refusal', async () => {
+  askAfter.mockImplementation(() => ({ state: 'running', progress: 7 }));
+  await open();
+  await upload();
+  await submit();
+  await screen.findByText('7%');
+  cleanup();
+
+  await open();
+  expect(await screen.findByText('7%')).toBeTruthy();
+  expect(publish).toHaveBeenCalledTimes(1);
+  askAfter.mockImplementation(() => REFUSED);
+  expect((await screen.findByRole('alert')).textContent).toContain(message);
+  cleanup();
+
+  await open();
+  await zone();
+  expect(screen.queryByRole('progressbar', { name: 'Publishing…' })).toBeNull();
+  expect(screen.queryByText(message)).toBeNull();
+});
+
 it('publishes a new version under the book’s own id, and says when nothing has changed', async () => {
-  publish.mockImplementation(() => ({ ...report, changed: null, warnings: [] }));
+  const unchanged = { ...report, changed: null, warnings: [] };
+  askAfter.mockImplementation(() => ({ ...DONE, result: unchanged }));
   await open('?externalId=B-7');
   const id = await screen.findByLabelText<HTMLInputElement>('External id');
   expect([id.value, id.readOnly]).toEqual(['B-7', true]);
@@ -122,7 +174,7 @@ it('begins a new version with what is said of the book, and takes away what is e
   const known = aContent({ title: 'Tides', category: 'Science', summary: 'Of the sea' });
   await openPath(`${path}?externalId=B-7&contentId=${CONTENT_ID}`, {
     role: 'MANAGER',
-    answers: [announced, published, answer(contents.get, () => known)],
+    answers: [announced, published, asked, answer(contents.get, () => known)],
   });
   const title = await screen.findByLabelText<HTMLInputElement>('Title (optional)');
   expect(title.value).toBe('Tides');

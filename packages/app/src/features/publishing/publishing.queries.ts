@@ -23,9 +23,7 @@ export const useContentDetail = (contentId: string) =>
 
 /** Wherever a book is listed, or its newest version named. */
 const LISTS = [contents.list, contents.counts, publicSite.contents, members.availableContents];
-const STALE_AFTER_WRITE = [...LISTS, contents.get, versions.latest];
-
-export const usePublish = () => useWrite(versions.publish, { refreshes: STALE_AFTER_WRITE });
+export const STALE_AFTER_WRITE = [...LISTS, contents.get, versions.latest];
 
 export const usePublishAgain = () =>
   useWrite(versions.publishAgain, { refreshes: STALE_AFTER_WRITE });

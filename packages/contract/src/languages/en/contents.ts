@@ -7,6 +7,7 @@ export const failures = {
   'assignment.not_found': 'This book is not assigned.',
   'ticket.refused': 'This address is no longer valid. Open the book again.',
   'version.not_found': 'This book has no such version.',
+  'import.not_found': 'This import is not there any more.',
   'mark.not_found': 'This mark is not there any more.',
   'mark.too_many': `A book holds at most ${most.toLocaleString('en')} marks. Delete some first.`,
   'package.refused': 'The package could not be imported.',

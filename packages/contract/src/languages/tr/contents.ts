@@ -9,6 +9,7 @@ export const failures: Translated<typeof english.failures> = {
   'assignment.not_found': 'Bu kitap atanmamış.',
   'ticket.refused': 'Bu adres artık geçerli değil. Kitabı yeniden açın.',
   'version.not_found': 'Bu kitabın böyle bir sürümü yok.',
+  'import.not_found': 'Bu içe aktarma artık yok.',
   'mark.not_found': 'Bu işaret artık yok.',
   'mark.too_many': `Bir kitapta en fazla ${most.toLocaleString('tr')} işaret olabilir. Önce bazılarını silin.`,
   'package.refused': 'Paket içe aktarılamadı.',

@@ -1,0 +1,5 @@
+import { STAFF } from '#features/callers.ts';
+
+export const admitted = {
+  'GET /contents/imports/:jobId': STAFF,
+};
