@@ -125,6 +125,25 @@ test('a book is assigned to several members at once', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Night Sky' })).toBeVisible();
 });
 
+test('an import that is under way is still there after a reload', async ({ page }) => {
+  const own = await enterNewOrganization(page);
+  await page.goto(`${own}/contents/new`);
+  // The server is quick with so small a book: it is asked in earnest only after the reload.
+  const STATE = '**/api/contents/imports/*';
+  await page.route(STATE, (route) => route.fulfill({ json: { state: 'running', progress: 42 } }));
+  await publish(page);
+  const bar = page.getByRole('progressbar', { name: 'Publishing…' });
+  await expect(bar).toHaveAttribute('aria-valuenow', '42');
+  await expect(page.getByText('42%')).toBeVisible();
+
+  // The browser asks whether to leave what was typed.
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(bar).toHaveAttribute('aria-valuenow', '42');
+  await page.unroute(STATE);
+  await expect(page.getByRole('heading', { name: 'Version 1 is published' })).toBeVisible();
+});
+
 test.describe('on a phone, in Turkish', () => {
   test.use({ viewport: PHONE, hasTouch: true });
 
