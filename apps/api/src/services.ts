@@ -90,7 +90,7 @@ export async function openServices(
     ...letters,
     mail: settings.mail ? delivery(settings.mail) : null,
     jobs: jobWorker(
-      { database, handlers: { import: importJob(versions) }, times: jobTimes, log },
+      { database, handlers: { import: importJob(versions) }, times: jobTimes, log, report },
       shutdown,
     ),
     keys: tokenKeys(authSecret),

@@ -19,6 +19,12 @@ async function organizationWithLentBook() {
   const organization = await buildOrganization(database);
   const reader = await buildAccount(database, organization, { role: 'LEARNER' });
   await lend(database, organization, await buildContent(database, organization), reader);
+  const tomorrow = new Date(Date.now() + 24 * 60 * 60_000);
+  await database
+    .tenant(organization.id)
+    .db.insertInto('jobs')
+    .values({ organization_id: organization.id, kind: 'import', payload: '{}', due_at: tomorrow })
+    .execute();
   return organization;
 }
 
@@ -37,7 +43,7 @@ it('removes an unfinished organization with all that refers to it, and no other'
     [unfinished.id, whole.id],
   ]);
   expect(left.rows).toEqual([{ id: whole.id }]);
-  for (const table of ['assignments', 'contents', 'members', 'list_totals']) {
+  for (const table of ['assignments', 'contents', 'members', 'jobs', 'list_totals']) {
     expect([table, await countOf(table, unfinished.id)]).toEqual([table, 0]);
     expect([table, (await countOf(table, whole.id)) !== 0]).toEqual([table, true]);
   }

@@ -11,6 +11,7 @@ const LEFT_OUT = [
   'password_links',
   'attempts',
   'outbox',
+  'jobs',
   'incoming_blobs',
   'list_totals',
 ];

@@ -133,6 +133,18 @@ describe('a publish that nobody waits for', () => {
   );
 });
 
+it('the desktop app may ask so too', async () => {
+  const { headers } = await fetch(`${api.origin}/api/contents/publish`, {
+    method: 'OPTIONS',
+    headers: {
+      origin: 'tauri://localhost',
+      'access-control-request-method': 'POST',
+      'access-control-request-headers': 'authorization,content-type,prefer',
+    },
+  });
+  expect(headers.get('access-control-allow-headers')?.split(', ')).toContain('prefer');
+});
+
 it('an import is told to those alone who publish in its organization', async () => {
   const { begin, organization, reader, untilEnded } = await office();
   const jobId = await begin({ externalId: 'A', source: { html: '<p>' } });

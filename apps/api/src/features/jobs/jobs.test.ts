@@ -37,12 +37,14 @@ afterAll(async () => {
 async function worker(handler: JobHandler, times: Partial<JobTimes> = {}) {
   const shutdown = openShutdown();
   const log = vi.fn<(facts: object, message: string) => void>();
-  const work = { database, handlers: { import: handler }, times: { ...QUICK, ...times }, log };
+  const report = vi.fn<(error: unknown) => void>();
+  const handlers = { import: handler };
+  const work = { database, handlers, times: { ...QUICK, ...times }, log, report };
   const server = fastify();
   jobWorker(work, shutdown).runWith(server);
   await server.listen({ port: 0, host: '127.0.0.1' });
   stops.push(() => server.close());
-  return { shutdown, log, stop: () => server.close() };
+  return { shutdown, log, report, stop: () => server.close() };
 }
 
 async function aJob(payload: object = {}) {
@@ -148,7 +150,7 @@ it('what cannot be done now is tried again, for a while; what cannot be done at 
     if (job.id === broken!.id) throw new Error('a secret of ours');
     await publishes(job, running);
   });
-  const { log } = await worker(work, { mostAttempts: 4, firstRetryMs: 5 });
+  const { log, report } = await worker(work, { mostAttempts: 4, firstRetryMs: 5 });
   expect(await soon!.until('done')).toMatchObject({ attempts: 3 });
   const error = { code: 'storage.unavailable' };
   expect(await never!.until('refused')).toMatchObject({ attempts: 4, error });
@@ -163,6 +165,7 @@ it('what cannot be done now is tried again, for a while; what cannot be done at 
   expect(log.mock.calls).toEqual([
     [expect.objectContaining({ jobId: broken!.id }), 'A job failed'],
   ]);
+  expect(report.mock.calls).toEqual([[new Error('a secret of ours')]]);
 });
 
 it.each(['is told to end', 'closes'])('a process that %s gives its jobs back', async (how) => {

@@ -30,11 +30,13 @@ export type JobWork = {
   handlers: Record<JobKind, JobHandler>;
   times: JobTimes;
   log: (facts: object, message: string) => void;
+  /** Takes errors that nobody foresaw. */
+  report: (error: unknown) => void;
 };
 
 /** Does a job that this process has taken, and renews its lease meanwhile. */
 export async function runJob(work: JobWork, job: Job, stopping: AbortSignal): Promise<void> {
-  const { database, handlers, times, log } = work;
+  const { database, handlers, times, log, report } = work;
   const { holder } = job;
   const tenant = database.tenant(job.organizationId);
   const facts = { jobId: job.id, kind: job.kind, attempts: job.attempts };
@@ -57,7 +59,10 @@ export async function runJob(work: JobWork, job: Job, stopping: AbortSignal): Pr
     const failure = toFailure(error);
     if (failure.status === 503 && job.attempts < times.mostAttempts)
       return releaseJob(tenant, job.id, holder, retryAfter(times, job.attempts));
-    if (failure !== error) log({ ...facts, err: error }, 'A job failed');
+    if (failure !== error) {
+      log(facts, 'A job failed');
+      report(error);
+    }
     await refuse(failure);
   } finally {
     lease.end();
