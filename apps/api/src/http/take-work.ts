@@ -53,7 +53,7 @@ export function takeWork<Item>({ atOnce, pollMs, take, work, onError }: Taking<I
   return {
     wake,
     /** For as long as the server listens. */
-    runWith(server: FastifyInstance) {
+    runWith: (server: FastifyInstance) => {
       server.addHook('onListen', async () => {
         isOpen = true;
         wake();

@@ -94,7 +94,7 @@ export async function jobProcesses() {
     },
 
     /** Kills one of two that do jobs, and waits until the other has done this one. */
-    async killAt(moment: Moment, jobId: string) {
+    killAt: async (moment: Moment, jobId: string) => {
       while (children.size < 2) await start();
       const victim = await victimAt(moment);
       children.delete(victim);
@@ -103,7 +103,7 @@ export async function jobProcesses() {
     },
 
     /** A whole server, told to end while it does the job. */
-    async endServerDoing(jobId: string) {
+    endServerDoing: async (jobId: string) => {
       const port = String(await freePorts());
       const server = startChild(MAIN, [], { env: { ...environment, PORT: port } });
       children.add(server);
@@ -112,7 +112,7 @@ export async function jobProcesses() {
       return server.end('SIGTERM');
     },
 
-    async countPublished(name: string) {
+    countPublished: async (name: string) => {
       const { versions } = await db
         .selectFrom('content_versions as v')
         .innerJoin('contents as c', 'c.id', 'v.content_id')
@@ -129,7 +129,7 @@ export async function jobProcesses() {
     },
 
     /** What is left in folders and store that belongs to nothing, once a day has gone by. */
-    async findLeft(): Promise<string[]> {
+    findLeft: async (): Promise<string[]> => {
       const services = await openServices(api.settings, api.database, TEST_SECRET);
       const tomorrow = new Date(Date.now() + 25 * 60 * 60_000);
       await sweepBlobs(services, tomorrow);

@@ -37,7 +37,7 @@ export function jobWorker(work: JobWork, { announced, overdue }: Shutdown) {
   return {
     wake,
     /** For as long as the server listens; what is not done by then is given back. */
-    runWith(server: FastifyInstance) {
+    runWith: (server: FastifyInstance) => {
       server.addHook('preClose', async () => closed.abort());
       runWith(server);
     },

@@ -70,7 +70,7 @@ const publishes: JobHandler = ({ organizationId, id }, { finish }) =>
   });
 
 const published = async ({ tenant, id }: Awaited<ReturnType<typeof aJob>>) => {
-  const { rows } = await listAudit(tenant, { page: 1, limit: 10, isPaged: true });
+  const { rows } = await listAudit(tenant, { page: 1, limit: 10 });
   return rows.filter(({ target }) => target?.name === id).length;
 };
 

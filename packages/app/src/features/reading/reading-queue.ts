@@ -21,7 +21,7 @@ import type { ReadingStore } from './reading-store.ts';
 export type Outcome = 'sent' | 'waiting' | 'refused';
 
 type Options = {
-  client: Client;
+  client: Pick<Client, 'call'>;
   store: ReadingStore;
   owner: string;
   now: () => string;
