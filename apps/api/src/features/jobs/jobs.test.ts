@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { Failure } from '@rahle/contract/failures';
 import fastify from 'fastify';
 import { sql } from 'kysely';
@@ -16,6 +17,8 @@ import type { JobHandler } from './run-job.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 const PATIENCE = { timeout: 45_000, interval: 20 };
+/** What a test leaves taken is nobody's until all are over. */
+const HOUR_MS = 60 * 60_000;
 const QUICK = { ...JOB_TIMES, pollMs: 20, noteMs: 20, firstRetryMs: 20 };
 
 let own: Awaited<ReturnType<typeof ownDatabase>>;
@@ -86,7 +89,7 @@ it('of many who take at once each gets other jobs', async () => {
   const jobs = await Promise.all(Array.from({ length: 20 }, () => aJob()));
   const taken = await Promise.all(
     Array.from({ length: 10 }, () =>
-      takeJobs(database.platform, randomUUID(), ['import'], 60_000, 3),
+      takeJobs(database.platform, randomUUID(), ['import'], HOUR_MS, 3),
     ),
   );
   const ids = taken.flat().map(({ id }) => id);
@@ -102,13 +105,13 @@ it('a lease is renewed while the job is done, and progress is told', async () =>
     await gate;
     await publishes(job, running);
   });
-  await worker(work, { leaseMs: 3000 });
+  await worker(work, { leaseMs: 9000 });
   const taken = await until('running');
   await vi.waitFor(async () => {
     const { leased_until, progress } = await row();
     expect(progress).toBe(41);
     // Twice: progress renews it too.
-    expect(leased_until!.getTime()).toBeGreaterThan(taken.leased_until!.getTime() + 1500);
+    expect(leased_until!.getTime()).toBeGreaterThan(taken.leased_until!.getTime() + 2000);
   }, PATIENCE);
   open();
   expect(await until('done')).toMatchObject({ attempts: 1 });
@@ -170,10 +173,11 @@ it('what cannot be done now is tried again, for a while; what cannot be done at 
 
 it.each(['is told to end', 'closes'])('a process that %s gives its jobs back', async (how) => {
   const { until } = await aJob();
-  const waits: JobHandler = (_, { signal }) =>
-    new Promise((_resolve, reject) => {
-      signal.addEventListener('abort', () => reject(signal.reason as Error));
-    });
+  const waits: JobHandler = async (_, { signal }) => {
+    signal.throwIfAborted();
+    await once(signal, 'abort');
+    signal.throwIfAborted();
+  };
   const { shutdown, stop } = await worker(waits, { leaseMs: 600_000 });
   await until('running');
   if (how === 'closes') await stop();
@@ -187,7 +191,7 @@ it.each(['is told to end', 'closes'])('a process that %s gives its jobs back', a
 });
 
 it('a job that nobody survives is given up', async () => {
-  const { tenant, until } = await aJob();
+  const { id, tenant, until } = await aJob();
   await tenant.db
     .updateTable('jobs')
     .set({
@@ -200,7 +204,7 @@ it('a job that nobody survives is given up', async () => {
   const work = vi.fn<JobHandler>(publishes);
   await worker(work);
   expect(await until('refused')).toMatchObject({ error: { code: 'server.broken' } });
-  expect(work).not.toHaveBeenCalled();
+  expect(work.mock.calls.filter(([job]) => job.id === id)).toEqual([]);
 });
 
 it('an organization with many does not hold up the others, and an archived one waits', async () => {
@@ -214,7 +218,7 @@ it('an organization with many does not hold up the others, and an archived one w
       .execute();
   await archiveOrganization(database.platform, archived.organization.id);
   const take = async () =>
-    (await takeJobs(database.platform, randomUUID(), ['import'], 60_000, 1))[0]?.organizationId;
+    (await takeJobs(database.platform, randomUUID(), ['import'], HOUR_MS, 1))[0]?.organizationId;
   expect([await take(), await take(), await take(), await take()]).toEqual([
     many.organization.id,
     one.organization.id,
