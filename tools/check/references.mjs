@@ -3,12 +3,20 @@ export function sectionsOf(markdown) {
   return new Set([...markdown.matchAll(/^## (\d+)\. /gm)].map(([, number]) => number));
 }
 
-/** References to sections that a document does not have. A `§` without a document's name is the product's. */
+/**
+ * References to sections that a document does not have. The name stands once before several (`decisions §3–§5`); a `§`
+ * without one is the product's.
+ */
 export function deadSections(text, sections) {
   return onEachLine(text, (line) =>
-    [...line.matchAll(/(?:\b(decisions|design) )?§(\d+)/gi)]
-      .filter(([, document = 'product', number]) => !sections[document.toLowerCase()].has(number))
-      .map(([reference]) => ({ reference })),
+    [...line.matchAll(/(?:\b(decisions|design) )?(§\d+(?:(?:, | and |–)§\d+)*)/gi)].flatMap(
+      ([, document = 'product', list]) =>
+        [...list.matchAll(/§(\d+)/g)]
+          .filter(([, number]) => !sections[document.toLowerCase()].has(number))
+          .map(([section]) => ({
+            reference: document === 'product' ? section : `${document} ${section}`,
+          })),
+    ),
   );
 }
 

@@ -16,6 +16,13 @@ describe('references to sections', () => {
       { line: 3, reference: '§9' },
     ]);
   });
+
+  it('of one document stand in a list under its name', () => {
+    expect(deadSections('decisions §7, §2 and §9', sections)).toEqual([
+      { line: 1, reference: 'decisions §2' },
+      { line: 1, reference: 'decisions §9' },
+    ]);
+  });
 });
 
 describe('links of documents', () => {

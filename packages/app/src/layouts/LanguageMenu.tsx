@@ -13,7 +13,7 @@ export const LANGUAGES = Object.entries(LOCALE_NAMES).map(([locale, name]) => ({
   lang: locale,
 }));
 
-/** A menu button that lists both languages; choosing one reloads the page (decisions §10, §2). */
+/** A menu button that lists the languages; choosing one reloads the page (decisions §10, §2). */
 export function LanguageMenu() {
   return (
     <Menu
