@@ -12,7 +12,7 @@ test('the language changes with a reload and stays', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Yeniden hoş geldiniz' })).toBeVisible();
 });
 
-test('a chosen theme is worn from the first byte on', async ({ page }) => {
+test('a chosen theme is there from the first byte on', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/');
   const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);

@@ -19,7 +19,7 @@ export function toSiteMap(screens: Screen[]): SiteMap {
     adminResources,
     has: (path) => screens.some((screen) => screen.path.pattern === path.pattern),
     preload(address) {
-      // A failure here is nobody's business yet: the click that follows will tell.
+      // A failure is not shown here: the click that follows shows it.
       screenAt(screens, address)
         ?.load()
         .catch(() => {});

@@ -43,7 +43,7 @@ export const UnfinishedDownload = z.object({
 });
 export type UnfinishedDownload = z.infer<typeof UnfinishedDownload>;
 
-export const Library = z.object({
+export const LibraryListing = z.object({
   /** The folder on this computer, to be shown to a person. */
   place: z.string(),
   /** What the copies and unfinished downloads below take up on disk. */
@@ -53,7 +53,7 @@ export const Library = z.object({
   /** What a download of the version asked about would fetch; null where none was. */
   bytesToFetch: z.int().nullable(),
 });
-export type Library = z.infer<typeof Library>;
+export type LibraryListing = z.infer<typeof LibraryListing>;
 
 /** Bytes of files that had to be fetched: what the disk already holds is not counted. */
 export const DownloadProgress = z.object({ bytesDone: z.int(), bytesTotal: z.int() });
@@ -88,7 +88,7 @@ export const desktopBridge = {
       contentId: z.uuid().optional(),
       manifest: Manifest.optional(),
     }),
-    reply: Library,
+    reply: LibraryListing,
   },
   /**
    * `start` downloads a version, or goes on with it, and ends when the copy is complete. `url` is `versions/latest`'s

@@ -167,10 +167,10 @@ describe('a transaction', () => {
   });
 
   it('that PostgreSQL rolled back at its commit is no success', async () => {
-    const hushed = inTransaction(api.database.tenant(organization.id), async ({ db }) => {
+    const rolledBack = inTransaction(api.database.tenant(organization.id), async ({ db }) => {
       await sql`select 1/0`.execute(db).catch(() => {});
     });
-    await expect(hushed).rejects.toThrow('rolled back');
+    await expect(rolledBack).rejects.toThrow('rolled back');
   });
 
   it('whose connection breaks fails alone, and the process lives on', async () => {

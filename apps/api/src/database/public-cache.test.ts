@@ -100,9 +100,9 @@ it('reads once for all who ask at once, but not for those who ask after a change
   told.listener!.changed('atlas');
   const after = [cache.get('a', slow), cache.get('a', slow)];
   told.isLive = false;
-  const unheard = [cache.get('a', slow), cache.get('a', slow)];
+  const unnotified = [cache.get('a', slow), cache.get('a', slow)];
   resolve();
-  expect(await Promise.all([...before, ...after, ...unheard])).toEqual([1, 1, 2, 3, 3, 4, 5]);
+  expect(await Promise.all([...before, ...after, ...unnotified])).toEqual([1, 1, 2, 3, 3, 4, 5]);
 });
 
 it('lets a failure be shared by those who wait for it, and by nobody else', async () => {

@@ -68,7 +68,7 @@ export async function serveWithWorkers(count: number, databaseUrl: string): Prom
   return { close };
 }
 
-/** A worker may end before the word reaches it, and then needs none; unheard, that would end this process too. */
+/** A worker may end before the word reaches it, and then needs none; an unhandled error would end this process too. */
 const ignore = () => {};
 
 const liveWorkers = () =>

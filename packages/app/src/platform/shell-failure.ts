@@ -12,7 +12,7 @@ export class ShellFailure extends Error {
   }
 }
 
-/** What a command was rejected with, as an error; anything unheard of stays what it is. */
+/** What a command was rejected with, as an error; anything unknown stays what it is. */
 export function toShellFailure(reason: unknown): unknown {
   const known = BridgeFailure.safeParse(reason);
   return known.success ? new ShellFailure(known.data.code, known.data.message) : reason;

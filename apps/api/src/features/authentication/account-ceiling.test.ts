@@ -75,7 +75,7 @@ it('after the pause the right password signs in; a wrong one begins a pause twic
   expect((await logIn(email, password)).status).toBe(200);
 });
 
-it('knocking during a pause does not lengthen it, and it is never longer than an hour', async () => {
+it('trying again during a pause does not lengthen it, and it is never longer than an hour', async () => {
   const { email } = await aMember();
   await statusesOf(PER_DAY, email);
   await statusesOf(5, email);

@@ -128,7 +128,7 @@ describe('the contents', () => {
     expect(meta).toMatchObject({ total: 3, totalPages: 2, hasNext: false, hasPrevious: true });
   });
 
-  it('are not ordered by what is nobody’s business', async () => {
+  it('are not ordered by other columns', async () => {
     const { organization } = await aLibrary();
     const teacher = await someone(organization, 'TEACHER');
     const answer = await teacher.send('GET', '/contents?orderBy=search_key');

@@ -73,7 +73,7 @@ describe('a sample content', () => {
     expect(await titles('?search=atlas.test')).toBe('');
   });
 
-  it('goes with 204, and then it is gone', async () => {
+  it('is deleted with 204, and then answers 404', async () => {
     const { manager, path, add } = await aManager();
     const { id } = await add();
     expect((await manager.send('DELETE', `${path}/${id}`)).status).toBe(204);

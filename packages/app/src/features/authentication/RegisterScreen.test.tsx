@@ -43,7 +43,7 @@ it('wants a password of 8 characters, typed twice the same, and says both at onc
   expect(screen.getByText('Passwords do not match')).toBeTruthy();
 });
 
-it('registers and signs in; the repeated password stays at home', async () => {
+it('registers and signs in; the repeated password is not sent', async () => {
   const register = vi.fn<() => Tokens>(() => tokens());
   const { router, session } = await openPath('/register', {
     answers: [answer(authentication.register, register)],

@@ -1,5 +1,5 @@
 import type {
-  Library,
+  LibraryListing,
   LibraryOwner,
   LocalCopy,
   UnfinishedDownload,
@@ -38,7 +38,7 @@ export const CLOSED: LibraryState = {
   activities: new Map(),
 };
 
-export function listed(state: LibraryState, library: Library): LibraryState {
+export function listed(state: LibraryState, library: LibraryListing): LibraryState {
   const isRunning = ({ contentId }: UnfinishedDownload) =>
     state.activities.get(contentId)?.kind === 'running';
   return {

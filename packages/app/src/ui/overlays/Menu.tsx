@@ -53,7 +53,7 @@ export function Menu(props: MenuProps) {
   });
 }
 
-/** A failure here is nobody's business yet: the click that follows will tell. */
+/** A failure is not shown here: the click that follows shows it. */
 const fetchAhead = () => void loadMenuParts().catch(() => {});
 
 type LoadedMenuProps = MenuProps & { parts: MenuParts; isByKeyboard: boolean };
