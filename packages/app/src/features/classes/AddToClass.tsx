@@ -25,7 +25,7 @@ export function AddToClass(props: AddToClassProps) {
   async function handleAdd(): Promise<void> {
     if (!chosen) return;
     const { value, label: name } = chosen;
-    await change({ id: value, act: () => add([value]), done: added(name) });
+    await change({ id: value, act: () => add([value]), done: () => added(name) });
     setChosen(null);
   }
 

@@ -87,6 +87,32 @@ it('a large class has pages, and what was read is found on each of them', async 
   expect((await rowOf('Ada61')).getAllByText('Page 61 of 99')).toHaveLength(2);
 });
 
+it('learners stand by name, by how little they have read, or by when they last did', async () => {
+  await open({
+    members: [learner(1), learner(2), learner(3)],
+    books: [aBook(1), aBook(2)],
+    rows: [
+      read(1, 1, { progression: 1, lastReadAt: '2026-10-20T09:00:00.000Z' }),
+      read(2, 1, { progression: 0.2, lastReadAt: '2026-10-22T09:00:00.000Z' }),
+      read(2, 2, { progression: 0.3 }),
+    ],
+  });
+  const table = await screen.findByRole('table', { name: 'Progress by learner and book' });
+  const names = () =>
+    within(table)
+      .getAllByRole('rowheader')
+      .map(({ textContent }) => textContent.slice(0, 4));
+  const choose = async (order: string) => {
+    await userEvent.click(screen.getByRole('combobox', { name: 'Order' }));
+    await userEvent.click(await screen.findByRole('option', { name: order }));
+  };
+  expect(names()).toEqual(['Ada1', 'Ada2', 'Ada3']);
+  await choose('Least read first');
+  expect(names()).toEqual(['Ada3', 'Ada2', 'Ada1']);
+  await choose('Last read first');
+  expect(names()).toEqual(['Ada2', 'Ada1', 'Ada3']);
+});
+
 it('says plainly that the organization does not show progress', async () => {
   await open({ members: [learner(1)], books: [aBook(1)], rows: 'off' });
   expect(await screen.findByText('Progress is not shown here')).toBeTruthy();

@@ -1,6 +1,5 @@
 import type { ClassContent } from '@rahle/contract/classes';
 import { isFailure } from '@rahle/contract/failures';
-import type { Progress } from '@rahle/contract/progress';
 import { Check, Lock } from 'lucide-react';
 import { useState } from 'react';
 import { useClassProgress } from '#features/progress/progress.queries.ts';
@@ -9,15 +8,18 @@ import { ProgressOff } from '#features/progress/ProgressOff.tsx';
 import { m } from '#i18n/generated/messages.js';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { Loaded } from '#ui/feedback/Loaded.tsx';
+import { together } from '#ui/feedback/together.ts';
 import { Panel } from '#ui/Panel.tsx';
+import { Select } from '#ui/forms/Select.tsx';
 import { Pagination } from '#ui/tables/Pagination.tsx';
-import { toLearners } from './class-progress.ts';
-import { type ClassId, useAllClassContents, useMemberPage } from './classes.queries.ts';
+import { inOrder, type Learner, type LearnerOrder, toLearners } from './class-progress.ts';
+import { type ClassId, useAllClassContents, useAllClassMembers } from './classes.queries.ts';
 import { ProgressGrid } from './ProgressGrid.tsx';
 import { ProgressList } from './ProgressList.tsx';
 
 /** How far the learners of a class are in its books, and nothing of what they marked there. */
 export function ClassProgress({ params }: { params: ClassId }) {
+  const members = useAllClassMembers(params);
   const books = useAllClassContents(params);
   const rows = useClassProgress(params);
   return (
@@ -26,11 +28,13 @@ export function ClassProgress({ params }: { params: ClassId }) {
         {isFailure(rows.error, 'progress.off') ? (
           <ProgressOff />
         ) : (
-          <Loaded query={books} errorTitle={m.progress_failed()}>
-            {(allBooks) => (
-              <Loaded query={rows} errorTitle={m.progress_failed()}>
-                {(allRows) => <Learners params={params} books={allBooks} rows={allRows} />}
-              </Loaded>
+          <Loaded query={together(members, books, rows)} errorTitle={m.progress_failed()}>
+            {([allMembers, allBooks, allRows]) => (
+              <Learners
+                params={params}
+                books={allBooks}
+                everyone={toLearners(allMembers, allBooks, allRows)}
+              />
             )}
           </Loaded>
         )}
@@ -43,45 +47,58 @@ export function ClassProgress({ params }: { params: ClassId }) {
   );
 }
 
-type LearnersProps = { params: ClassId; books: ClassContent[]; rows: Progress[] };
+/** Design §10: beyond so many learners the grid has pages. */
+const LEARNERS_AT_ONCE = 60;
 
-function Learners({ params, books, rows }: LearnersProps) {
-  const [page, setPage] = useState(1);
-  const query = useMemberPage(params, page);
+type LearnersProps = { params: ClassId; books: ClassContent[]; everyone: Learner[] };
+
+function Learners({ params, books, everyone }: LearnersProps) {
+  const [order, setOrder] = useState<LearnerOrder>('name');
+  const [chosenPage, setPage] = useState(1);
+  if (everyone.length === 0 || books.length === 0)
+    return (
+      <EmptyState title={m.progress_no_learners()}>
+        <p>{m.progress_no_learners_detail()}</p>
+      </EmptyState>
+    );
+  const page = Math.min(chosenPage, Math.ceil(everyone.length / LEARNERS_AT_ONCE));
+  const learners = inOrder(everyone, order).slice(
+    (page - 1) * LEARNERS_AT_ONCE,
+    page * LEARNERS_AT_ONCE,
+  );
+  const handleOrder = (next: LearnerOrder) => {
+    setOrder(next);
+    setPage(1);
+  };
   return (
-    <Loaded query={query} errorTitle={m.progress_failed()}>
-      {({ data, meta }) => {
-        const learners = toLearners(data, books, rows);
-        return (
-          <>
-            {learners.length > 0 && books.length > 0 ? (
-              <>
-                <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-2 border-b border-line px-4 py-3">
-                  <Legend />
-                  <ExportProgress params={params} />
-                </div>
-                <ProgressGrid books={books} learners={learners} />
-                <ProgressList books={books} learners={learners} />
-              </>
-            ) : (
-              <EmptyState title={m.progress_no_learners()}>
-                <p>
-                  {meta.totalPages > 1
-                    ? m.progress_no_learners_here()
-                    : m.progress_no_learners_detail()}
-                </p>
-              </EmptyState>
-            )}
-            <Pagination
-              page={meta.page}
-              pageSize={meta.limit}
-              total={meta.total}
-              onPageChange={setPage}
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-3 border-b border-line px-4 py-3">
+        <Legend />
+        <div className="flex flex-wrap gap-2 max-md:w-full max-md:*:flex-1">
+          <div className="min-w-44">
+            <Select
+              label={m.progress_order()}
+              value={order}
+              onValueChange={handleOrder}
+              options={[
+                { value: 'name', label: m.progress_by_name() },
+                { value: 'least', label: m.progress_least_first() },
+                { value: 'last', label: m.progress_last_first() },
+              ]}
             />
-          </>
-        );
-      }}
-    </Loaded>
+          </div>
+          <ExportProgress params={params} />
+        </div>
+      </div>
+      <ProgressGrid books={books} learners={learners} everyone={everyone} />
+      <ProgressList books={books} learners={learners} />
+      <Pagination
+        page={page}
+        pageSize={LEARNERS_AT_ONCE}
+        total={everyone.length}
+        onPageChange={setPage}
+      />
+    </>
   );
 }
 

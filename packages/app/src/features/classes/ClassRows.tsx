@@ -32,7 +32,7 @@ export function ClassRows<Row>(props: ClassRowsProps<Row>) {
   const { label, adding, pages, toRow, empty, removal } = props;
   const { change, busyWith } = useClassChange();
   const remove = ({ id, title }: ClassRow, { remove: act, removed }: Removal) =>
-    void change({ id, act: () => act([id]), done: removed(title) });
+    void change({ id, act: () => act([id]), done: () => removed(title) });
   return (
     <Panel label={label} className="mt-4">
       {adding ? <div className="border-b border-line p-4 md:px-5">{adding}</div> : null}

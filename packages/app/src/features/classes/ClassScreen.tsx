@@ -1,5 +1,5 @@
 import type { Class } from '@rahle/contract/classes';
-import { Pencil, Printer, Trash2 } from 'lucide-react';
+import { Ellipsis, Pencil, Printer, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { useConfirmedAction } from '#http/use-confirmed-action.ts';
@@ -14,11 +14,15 @@ import { BackLink } from '#ui/navigation/BackLink.tsx';
 import { LinkButton } from '#ui/navigation/LinkButton.tsx';
 import { PageHeading } from '#ui/navigation/PageHeading.tsx';
 import { Tabs } from '#ui/navigation/Tabs.tsx';
+import { Menu } from '#ui/overlays/Menu.tsx';
+import { MenuItem } from '#ui/overlays/MenuItem.tsx';
+import { MenuLink } from '#ui/overlays/MenuLink.tsx';
 import { ClassBooks } from './ClassBooks.tsx';
 import { classPaths } from './classes.paths.ts';
 import { type ClassId, useClass, useDeleteClass } from './classes.queries.ts';
 import { ClassMembers } from './ClassMembers.tsx';
 import { ClassProgress } from './ClassProgress.tsx';
+import { GiveBooks } from './GiveBooks.tsx';
 
 export function ClassScreen() {
   const { organizationId = '', classId = '' } = useParams();
@@ -39,7 +43,12 @@ export function ClassScreen() {
                 members: formatNumber(one.memberCount),
                 books: formatNumber(one.contentCount),
               })}
-              action={isManaging ? <ClassActions params={params} one={one} /> : undefined}
+              action={
+                <>
+                  {isManaging ? <ClassActions params={params} one={one} /> : null}
+                  <GiveBooks params={params} name={one.name} />
+                </>
+              }
               className="mt-1 mb-6"
             />
             <ClassTabs key={one.id} params={params} one={one} isManaging={isManaging} />
@@ -51,6 +60,19 @@ export function ClassScreen() {
 }
 
 function ClassActions({ params, one }: { params: ClassId; one: Class }) {
+  return (
+    <>
+      <MoreActions params={params} one={one} />
+      <LinkButton to={classPaths.cards(params)} className="whitespace-nowrap">
+        <Printer />
+        {m.cards_print_link()}
+      </LinkButton>
+    </>
+  );
+}
+
+/** What is done to a class once a year stands behind what is done every week. */
+function MoreActions({ params, one }: { params: ClassId; one: Class }) {
   const remove = useDeleteClass();
   const navigate = useNavigate();
   const { askAndRun, isBusy } = useConfirmedAction<Class>({
@@ -64,20 +86,21 @@ function ClassActions({ params, one }: { params: ClassId; one: Class }) {
     failed: m.classes_delete_failed,
   });
   return (
-    <>
-      <Button variant="danger-line" busy={isBusy} onClick={() => void askAndRun(one)}>
-        <Trash2 />
-        {m.classes_delete()}
-      </Button>
-      <LinkButton to={classPaths.cards(params)}>
-        <Printer />
-        {m.cards_print_link()}
-      </LinkButton>
-      <LinkButton to={classPaths.edit(params)}>
-        <Pencil />
+    <Menu
+      trigger={
+        <Button busy={isBusy}>
+          <Ellipsis />
+          {m.classes_more()}
+        </Button>
+      }
+    >
+      <MenuLink to={classPaths.edit(params)} icon={<Pencil />}>
         {m.classes_edit()}
-      </LinkButton>
-    </>
+      </MenuLink>
+      <MenuItem danger icon={<Trash2 />} onSelect={() => void askAndRun(one)}>
+        {m.classes_delete()}
+      </MenuItem>
+    </Menu>
   );
 }
 

@@ -5,10 +5,14 @@ import { members } from '@rahle/contract/members';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
+import { aContent } from '#testing/a-content.ts';
 import { answer } from '#testing/answers.ts';
 import { openPath } from '#testing/open-path.tsx';
 import { paged, uuid } from '#testing/paged.ts';
 import { aMember, organization } from '#testing/people.ts';
+
+const tides = aContent({ id: uuid(3001), title: 'Tides' });
+const storks = aContent({ id: uuid(3002), title: 'Storks' });
 
 const PATH = `/admin/organizations/${organization.id}/classes`;
 
@@ -55,7 +59,7 @@ it('makes a class, and shows at the field that a name is taken', async () => {
 });
 
 /** A class that remembers who is in it. */
-function aClassroom(role: 'MANAGER' | 'TEACHER') {
+function aClassroom(role: 'MANAGER' | 'TEACHER', given = new Set<string>()) {
   const inside = new Set<number>([1]);
   const numberOf = (id: string) => Number(id.slice(-3));
   const done = { done: 1, unchanged: 0, refused: [] };
@@ -74,7 +78,11 @@ function aClassroom(role: 'MANAGER' | 'TEACHER') {
         ),
       ),
       answer(classes.contents, (request) => paged(request, [], () => '')),
-      answer(contents.list, (request) => paged(request, [], () => '')),
+      answer(contents.list, (request) => paged(request, [tides, storks], ({ title }) => title)),
+      answer(classes.giveContents, ({ body }) => {
+        for (const id of body.ids) given.add(id);
+        return { done: body.ids.length, unchanged: 0, refused: [] };
+      }),
       answer(members.list, (request) => ({
         ...paged(request, [aMember(1), aMember(2)], ({ user }) => user.firstName),
         totalCount: 2,
@@ -112,6 +120,20 @@ it('shows a teacher names, and nothing to change but books', async () => {
   expect(screen.queryByRole('button', { name: /^(Remove|Delete|Add)/ })).toBeNull();
   await userEvent.click(screen.getByRole('tab', { name: /^Books/ }));
   expect(await screen.findByRole('button', { name: 'Give to class' })).toBeTruthy();
+});
+
+it('a teacher gives the class several books at once', async () => {
+  const given = new Set<string>();
+  await aClassroom('TEACHER', given);
+  await userEvent.click(await screen.findByRole('button', { name: 'Give books' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Give books' }));
+  const give = dialog.getByRole('button', { name: 'Give books' });
+  expect(give.hasAttribute('disabled') || give.getAttribute('aria-disabled') === 'true').toBe(true);
+  for (const box of await dialog.findAllByRole('checkbox')) await userEvent.click(box);
+  await userEvent.click(give);
+  expect(await screen.findByText('Given: 2, already given: 0')).toBeTruthy();
+  expect([...given]).toEqual([tides.id, storks.id]);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 it('is denied to a learner', async () => {

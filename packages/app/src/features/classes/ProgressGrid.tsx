@@ -6,12 +6,17 @@ import { RelativeTime } from '#ui/formats/RelativeTime.tsx';
 import { countProgress, type Learner } from './class-progress.ts';
 import { ProgressCell } from './ProgressCell.tsx';
 
-type ProgressGridProps = { books: ClassContent[]; learners: Learner[] };
+type ProgressGridProps = {
+  books: ClassContent[];
+  /** Those of this page. */
+  learners: Learner[];
+  everyone: Learner[];
+};
 
 const NAMES = 'sticky left-0 z-1 bg-surface px-4 text-left md:px-5';
 
 /** Learners by books; the names stay in sight while the books scroll by (design §10). */
-export function ProgressGrid({ books, learners }: ProgressGridProps) {
+export function ProgressGrid({ books, learners, everyone }: ProgressGridProps) {
   return (
     <section
       aria-label={m.progress_grid()}
@@ -33,7 +38,7 @@ export function ProgressGrid({ books, learners }: ProgressGridProps) {
               <BookHead
                 key={book.contentId}
                 title={book.title}
-                counts={countProgress(learners.map(({ inBooks }) => inBooks[index]))}
+                counts={countProgress(everyone.map(({ inBooks }) => inBooks[index]))}
               />
             ))}
             <th
@@ -90,7 +95,7 @@ function BookHead({ title, counts }: BookHeadProps) {
     <th
       scope="col"
       title={words}
-      className="w-21 min-w-21 border-b border-line-2 px-1.5 pt-3 pb-2.5 text-left align-bottom font-medium text-ink"
+      className="w-25 min-w-25 border-b border-line-2 px-1.5 pt-3 pb-2.5 text-left align-bottom font-medium text-ink"
     >
       <BookCover title={title} className="mb-2 w-7" />
       <span className="line-clamp-3 wrap-anywhere hyphens-auto">{title}</span>

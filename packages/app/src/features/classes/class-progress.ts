@@ -38,3 +38,18 @@ export function countProgress(all: (Progress | undefined)[]): Counts {
   const unopened = all.filter((progress) => !progress).length;
   return { finished, unopened, reading: all.length - finished - unopened };
 }
+
+const readSoFar = ({ inBooks }: Learner) =>
+  inBooks.reduce((sum, progress) => sum + (progress?.progression ?? 0), 0);
+
+const ORDERS = {
+  name: () => 0,
+  least: (one: Learner, other: Learner) => readSoFar(one) - readSoFar(other),
+  last: (one: Learner, other: Learner) =>
+    (other.lastReadAt ?? '').localeCompare(one.lastReadAt ?? ''),
+};
+export type LearnerOrder = keyof typeof ORDERS;
+
+/** They come by name, and stay so among equals. */
+export const inOrder = (learners: Learner[], order: LearnerOrder): Learner[] =>
+  learners.toSorted(ORDERS[order]);

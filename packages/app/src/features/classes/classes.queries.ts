@@ -36,15 +36,8 @@ export const useClassMembers = (params: ClassId) =>
 export const useClassContents = (params: ClassId) =>
   usePages(classes.contents, { params, query: { limit: PAGE_SIZE } });
 
-/** Design §10: beyond so many learners the grid has pages. */
-const LEARNERS_AT_ONCE = 60;
-
-export const useMemberPage = (params: ClassId, page: number) =>
-  useRead(
-    classes.members,
-    { params, query: { page, limit: LEARNERS_AT_ONCE } },
-    { keepsPrevious: true },
-  );
+export const useAllClassMembers = (params: ClassId) =>
+  useAllRows(classes.members, { params, query: {} });
 
 export const useAllClassContents = (params: ClassId) =>
   useAllRows(classes.contents, { params, query: {} });

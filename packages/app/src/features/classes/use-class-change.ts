@@ -6,25 +6,32 @@ import { m } from '#i18n/generated/messages.js';
 import { currentLocale } from '#i18n/locale.ts';
 import { toast } from '#ui/feedback/toast.ts';
 
-type Change = { id: string; act: () => Promise<BulkResult>; done: string };
+type Change = {
+  /** What is shown as busy meanwhile. */
+  id: string;
+  act: () => Promise<BulkResult>;
+  done: (result: BulkResult) => string;
+};
 
-/** Changes a class one row at a time, and says how it ended: what is refused is told in the server's words. */
+/** One change of a class at a time, and how it ended: what is refused is told in the server's words. */
 export function useClassChange() {
   const [busyWith, setBusyWith] = useState<string | null>(null);
   const isBusy = useRef(false);
 
-  async function change({ id, act, done }: Change): Promise<void> {
-    if (isBusy.current) return;
+  async function change({ id, act, done }: Change): Promise<boolean> {
+    if (isBusy.current) return false;
     isBusy.current = true;
     setBusyWith(id);
     try {
-      const { refused } = await act();
-      const [first] = refused;
+      const result = await act();
+      const [first] = result.refused;
       if (first) toast.error(failureSentence(first.code, currentLocale()));
-      else toast.success(done);
+      else toast.success(done(result));
+      return true;
     } catch (error) {
       console.error(m.classes_change_failed(), error);
       toast.error(refusalSentence(error, m.classes_change_failed()));
+      return false;
     } finally {
       isBusy.current = false;
       setBusyWith(null);

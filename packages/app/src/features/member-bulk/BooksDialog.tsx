@@ -1,5 +1,5 @@
 import { LIMITS } from '@rahle/contract/limits';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { m } from '#i18n/generated/messages.js';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
@@ -12,18 +12,19 @@ import { SearchBox } from '#ui/tables/SearchBox.tsx';
 import { useBooks } from './member-bulk.queries.ts';
 
 type BooksDialogProps = {
-  action: 'assign' | 'unassign';
-  count: string;
+  /** Also what its button is called. */
+  title: string;
+  description: ReactNode;
   isBusy: boolean;
   onClose: () => void;
   onConfirm: (contentIds: string[]) => void;
 };
 
-/** Which books are given to those selected, or taken back from them. */
-export function BooksDialog({ action, count, isBusy, onClose, onConfirm }: BooksDialogProps) {
+/** Which books are given to many at once, or taken back from them. */
+export function BooksDialog(props: BooksDialogProps) {
+  const { title, description, isBusy, onClose, onConfirm } = props;
   const [search, setSearch] = useState('');
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const title = action === 'assign' ? m.bulk_assign() : m.bulk_unassign();
 
   function choose(id: string, isChosen: boolean): void {
     const next = new Set(chosen);
@@ -37,12 +38,7 @@ export function BooksDialog({ action, count, isBusy, onClose, onConfirm }: Books
       open
       onOpenChange={(isOpen) => !isOpen && !isBusy && onClose()}
       title={title}
-      description={
-        <>
-          {m.bulk_people({ count })}
-          {action === 'unassign' ? ` ${m.bulk_unassign_note()}` : null}
-        </>
-      }
+      description={description}
       footer={
         <>
           <Button variant="ghost" onClick={onClose}>

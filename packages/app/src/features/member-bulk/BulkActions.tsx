@@ -58,8 +58,13 @@ export function BulkActions({ total, onSelectAll, onClear, ...whom }: BulkAction
       ) : null}
       {asked === 'assign' || asked === 'unassign' ? (
         <BooksDialog
-          action={asked}
-          count={count}
+          title={asked === 'assign' ? m.bulk_assign() : m.bulk_unassign()}
+          description={
+            <>
+              {m.bulk_people({ count })}
+              {asked === 'unassign' ? ` ${m.bulk_unassign_note()}` : null}
+            </>
+          }
           isBusy={isChanging}
           onClose={() => setAsked(null)}
           onConfirm={(contentIds) => void run({ action: asked, contentIds })}
