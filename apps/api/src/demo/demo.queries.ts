@@ -31,3 +31,28 @@ export async function ageRow(
     where organization_id = ${organizationId} and id = ${id}
   `.execute(db);
 }
+
+type ChapterStart = { href: string; page: number; progression: number };
+
+/** Where the chapters of these books begin; books without pages have none. */
+export async function listChapterStarts(
+  { db, organizationId }: Tenant,
+  contentIds: string[],
+): Promise<Map<string, ChapterStart[]>> {
+  const rows = await db
+    .selectFrom('chapter_texts as t')
+    .innerJoin('contents as c', (join) =>
+      join.onRef('c.organization_id', '=', 't.organization_id').onRef('c.id', '=', 't.content_id'),
+    )
+    .select(['t.content_id', 't.href', 't.page', 't.progression'])
+    .where('t.organization_id', '=', organizationId)
+    .where('t.content_id', 'in', contentIds)
+    .where('c.pages', '>', 0)
+    .orderBy('t.content_id')
+    .orderBy('t.piece')
+    .execute();
+  const starts = new Map<string, ChapterStart[]>();
+  for (const { content_id, ...start } of rows)
+    starts.set(content_id, [...(starts.get(content_id) ?? []), start]);
+  return starts;
+}

@@ -14,6 +14,7 @@ import { addSlider } from '#features/sliders/sliders.commands.ts';
 import { publish } from '#features/versions/publish.commands.ts';
 import { uploadKey } from '#storage/storage-keys.ts';
 import { ageRow } from './demo.queries.ts';
+import type { DemoLearner } from './fill-class.ts';
 import { bookTexts, readSite } from './library-texts.ts';
 import { slideImage } from './slide-image.ts';
 
@@ -87,21 +88,31 @@ export async function fillBooks(
   return ids;
 }
 
+/** So many of them, the last, have not signed in yet: cards can be printed for them. */
+const WITHOUT_PASSWORD = 3;
+
 export async function fillLearners(
   tenant: Tenant,
   language: string,
   bookIds: string[],
   passwordHash: string,
-) {
-  for (const [place, person] of readSite(language).members.entries()) {
+): Promise<{ learners: DemoLearner[]; readers: DemoLearner[] }> {
+  const { members } = readSite(language);
+  const learners: DemoLearner[] = [];
+  const readers: DemoLearner[] = [];
+  for (const [place, person] of members.entries()) {
+    const hasPassword = place < members.length - WITHOUT_PASSWORD;
     const { id, userId } = await insertMember(tenant, {
       ...person,
       role: 'LEARNER',
       state: 'ACTIVE',
-      passwordHash,
+      passwordHash: hasPassword ? passwordHash : null,
     });
+    learners.push({ memberId: id, userId });
+    if (hasPassword) readers.push({ memberId: id, userId });
     const shelf = bookIds.filter((_, i) => (i + place) % 4 === 0);
     for (const contentId of shelf)
       await insertAssignment(tenant, { contentId, memberId: id, userId });
   }
+  return { learners, readers };
 }

@@ -12,16 +12,35 @@ import {
 import type { Services } from '#services.ts';
 import { insertStaff } from '#features/staff/staff.queries.ts';
 import { unfinishedDomain } from './demo.queries.ts';
+import { fillClass } from './fill-class.ts';
 import { fillBooks, fillLearners, fillSite } from './fill-organization.ts';
 
 const PASSWORD = 'rahle-demo';
 
-type DemoOrganization = { name: string; domain: string; addresses: string; language: Locale };
+type DemoOrganization = {
+  name: string;
+  domain: string;
+  addresses: string;
+  language: Locale;
+  className: string;
+};
 
 /** Decisions §9: two organizations that share nothing but the platform's staff. */
 const DEMO_ORGANIZATIONS: DemoOrganization[] = [
-  { name: 'Rahle Library', domain: 'localhost', addresses: 'rahle.test', language: 'en' },
-  { name: 'Atlas Akademi', domain: 'atlas.localhost', addresses: 'atlas.test', language: 'tr' },
+  {
+    name: 'Rahle Library',
+    domain: 'localhost',
+    addresses: 'rahle.test',
+    language: 'en',
+    className: '7-B Science',
+  },
+  {
+    name: 'Atlas Akademi',
+    domain: 'atlas.localhost',
+    addresses: 'atlas.test',
+    language: 'tr',
+    className: '7-B Fen Bilimleri',
+  },
 ];
 
 type Person = {
@@ -42,6 +61,9 @@ const PEOPLE: Person[] = [
 
 /** The demo's learner has the first books, packages of every kind among them. */
 const LEARNERS_BOOKS = 14;
+
+/** Those of them who are in the class, beside its other learners. */
+const CLASS_PEOPLE = new Set(['teacher', 'learner']);
 
 export type DemoAccount = { email: string; role: Role; domain: string; password: string };
 
@@ -65,20 +87,29 @@ async function fillOrganization(
   organization: DemoOrganization,
   passwordHash: string,
 ): Promise<string> {
-  const { domain, addresses, language } = organization;
+  const { domain, addresses, language, className } = organization;
   const fields = { ...fieldsOf(organization, null), domain: unfinishedDomain(domain) };
   const id = await insertOrganization(services.database.platform, fields);
   const tenant = services.database.tenant(id);
   await fillSite(services, tenant, language);
   const bookIds = await fillBooks(services, tenant, language);
+  const inClass: string[] = [];
   for (const person of PEOPLE) {
     const email = `${person.name}@${addresses}`;
     const { id: memberId, userId } = await insertMember(tenant, { ...person, email, passwordHash });
+    if (CLASS_PEOPLE.has(person.name)) inClass.push(memberId);
     if (person.name !== 'learner') continue;
     for (const contentId of bookIds.slice(0, LEARNERS_BOOKS))
       await insertAssignment(tenant, { contentId, memberId, userId });
   }
-  await fillLearners(tenant, language, bookIds, passwordHash);
+  const { learners, readers } = await fillLearners(tenant, language, bookIds, passwordHash);
+  await fillClass(tenant, {
+    name: className,
+    memberIds: [...inClass, ...learners.map(({ memberId }) => memberId)],
+    // Books that the demo's learner has anyway: a class adds nothing to that list.
+    bookIds: bookIds.slice(0, LEARNERS_BOOKS),
+    readers,
+  });
   return id;
 }
 

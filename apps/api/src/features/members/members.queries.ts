@@ -10,7 +10,8 @@ type NewMember = {
   lastName: string;
   role: LocalRole;
   state: MemberState;
-  passwordHash: string;
+  /** Null until the person has set a password. */
+  passwordHash: string | null;
 };
 
 /** What a member is searched by (decisions §5): first, last and full name, and e-mail. */
