@@ -1,5 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
-import { enterAdmin, PHONE } from './admin.ts';
+import { expect, test } from '@playwright/test';
+import { atBothWidths, enterAdminByApi } from './admin.ts';
 import { signIn } from './demo.ts';
 
 const NO_PAGE = "You don't have permission to view this page.";
@@ -30,24 +30,19 @@ const PEOPLE = [
   { email: 'learner@rahle.test', isStaff: false, isPlatform: false },
 ];
 
-async function seeEverything(page: Page, person: (typeof PEOPLE)[number]) {
-  const own = await enterAdmin(page, person.email);
-  for (const { path, heading, denied, platformOnly } of ADDRESSES) {
-    await page.goto(path.replace('{O}', own));
-    const mayEnter = platformOnly ? person.isPlatform : person.isStaff;
-    const h1 = page.getByRole('heading', { level: 1 });
-    await expect(h1, path).toHaveText(mayEnter ? heading : 'Access Denied');
-    if (!mayEnter) await expect(page.getByText(denied), path).toBeVisible();
-  }
-}
-
 for (const person of PEOPLE) {
-  test(`${person.email} sees what is theirs at every address`, ({ page }) =>
-    seeEverything(page, person));
-
-  test.describe('on a phone', () => {
-    test.use({ viewport: PHONE, hasTouch: true });
-    test(`${person.email} sees the same on a phone`, ({ page }) => seeEverything(page, person));
+  test(`${person.email} sees what is theirs at every address, on a phone too`, async ({ page }) => {
+    const own = await enterAdminByApi(page, person.email);
+    for (const { path, heading, denied, platformOnly } of ADDRESSES) {
+      await page.goto(path.replace('{O}', own));
+      const mayEnter = platformOnly ? person.isPlatform : person.isStaff;
+      await atBothWidths(page, async () => {
+        const h1 = page.getByRole('heading', { level: 1 });
+        await expect(h1, path).toHaveText(mayEnter ? heading : 'Access Denied');
+        await expect(h1, path).toBeVisible();
+        if (!mayEnter) await expect(page.getByText(denied), path).toBeVisible();
+      });
+    }
   });
 }
 
