@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { alone, claim, holderOf } from '#lock-files/claim.ts';
+import { claim, holderOf } from '#lock-files/claim.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'rahle-claim-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -28,16 +28,4 @@ it.each([
   const mine = claim(file);
   expect(mine).toHaveProperty('release');
   if ('release' in mine) mine.release();
-});
-
-it('steps under the same file never overlap', async () => {
-  let inside = 0;
-  const visits = Array.from({ length: 5 }, () =>
-    alone(join(folder, 'gate'), async () => {
-      expect((inside += 1)).toBe(1);
-      await new Promise((resolve) => setTimeout(resolve, 10));
-      inside -= 1;
-    }),
-  );
-  await Promise.all(visits);
 });

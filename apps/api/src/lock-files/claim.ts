@@ -1,7 +1,5 @@
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { identifyProcess } from '#lock-files/running-process.ts';
-import { StartError } from '#settings/start-error.ts';
 
 /** A file that says which process holds something; it counts only while that process runs. */
 export type Claim = { release: () => void };
@@ -30,23 +28,6 @@ export function claim(file: string): Claim | { heldBy: number } {
     const heldBy = holderOf(file);
     if (heldBy !== undefined) return { heldBy };
     removeStale(file, readClaim(file));
-  }
-}
-
-/** Runs the steps while no other process runs steps under the same file. */
-export async function alone<Result>(file: string, steps: () => Promise<Result>): Promise<Result> {
-  const deadline = Date.now() + 120_000;
-  let claimed = claim(file);
-  while ('heldBy' in claimed) {
-    if (Date.now() > deadline)
-      throw new StartError(`Process ${claimed.heldBy} has held ${file} for two minutes.`);
-    await sleep(50);
-    claimed = claim(file);
-  }
-  try {
-    return await steps();
-  } finally {
-    claimed.release();
   }
 }
 

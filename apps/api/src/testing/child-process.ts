@@ -1,10 +1,15 @@
 import { type ChildProcess, spawn, type SpawnOptions } from 'node:child_process';
 
-/** A Node process of ours, for tests about what happens between processes. */
-export function startChild(file: string, options: string[], more: SpawnOptions = {}) {
+/** A Node process of ours, for tests about what happens between processes; `within` is a program that starts it. */
+export function startChild(
+  file: string,
+  options: string[],
+  { within = [], ...more }: SpawnOptions & { within?: string[] } = {},
+) {
   // With a channel to us the child ends when the test run is broken off.
   const stdio = ['ignore', 'pipe', 'pipe', 'ipc'] as const;
-  const child = spawn(process.execPath, [file, ...options], { stdio: [...stdio], ...more });
+  const [program, ...words] = [...within, process.execPath, file, ...options];
+  const child = spawn(program!, words, { stdio: [...stdio], ...more });
   let [output, errors] = ['', ''];
   child.stdout!.on('data', (chunk) => (output += chunk));
   child.stderr!.on('data', (chunk) => (errors += chunk));

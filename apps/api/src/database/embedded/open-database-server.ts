@@ -3,13 +3,15 @@ import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { awaitDatabase } from '#database/embedded/await-database.ts';
 import { type Binaries, findBinaries } from '#database/embedded/binaries.ts';
-import { alone, claim, holderOf } from '#lock-files/claim.ts';
+import { claim, holderOf } from '#lock-files/claim.ts';
+import { alone } from '#lock-files/hold.ts';
 import { createCluster, keepPassword } from '#database/embedded/cluster.ts';
 import { chooseClusterFolder, type ClusterFolder } from '#database/embedded/cluster-folder.ts';
 import { checkExternalServer } from '#database/embedded/external-server.ts';
 import {
   type Durability,
   findPostmaster,
+  isRunElsewhere,
   startPostmaster,
   stopPostmaster,
 } from '#database/embedded/postmaster.ts';
@@ -36,7 +38,7 @@ export async function openDatabaseServer(
   }
   checkDataFolder(dataDir);
   createDataFolder(dataDir);
-  const lockFile = join(dataDir, 'postgres.gate');
+  const lockFile = join(dataDir, 'postgres.lock');
   const users = join(dataDir, 'postgres.guests');
   return alone(lockFile, async () => {
     const embedded = await openEmbedded(dataDir, log, durability);
@@ -72,6 +74,10 @@ async function openEmbedded(dataDir: string, log: Log, durability: Durability) {
     startEmbedded(folder, binaries, port, password, dataDir, durability);
 
   const running = findPostmaster(folder.cluster);
+  if (!running && (await isRunElsewhere(folder.cluster)))
+    throw new StartError(
+      `The PostgreSQL of DATA_DIR ${dataDir} is run by another container, or under another path; stop that first.`,
+    );
   const adopted = running && (await awaitDatabase(running, password));
   const url = adopted ?? (await start(await freePort()));
   return { cluster: folder.cluster, url, restart: () => start(Number(new URL(url).port)) };

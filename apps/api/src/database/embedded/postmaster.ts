@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Binaries } from '#database/embedded/binaries.ts';
 import type { ClusterFolder } from '#database/embedded/cluster-folder.ts';
+import { accepts } from '#lock-files/accepts.ts';
 import { commandOf, isRunning, processesIn } from '#lock-files/running-process.ts';
 
 export type Postmaster = { pid: number; port: number };
@@ -12,6 +13,8 @@ export type Postmaster = { pid: number; port: number };
 export type Durability = 'on' | 'off';
 
 const LOG_LIMIT = 5_000_000;
+/** PostgreSQL works in its cluster, so that the length of the path does not matter. */
+const SOCKET_FOLDER = '.';
 
 /** The PostgreSQL that runs in this cluster, if one does; PostgreSQL itself writes the file. */
 export function findPostmaster(cluster: string): Postmaster | undefined {
@@ -20,6 +23,15 @@ export function findPostmaster(cluster: string): Postmaster | undefined {
   // After a crash the pid may belong to somebody else by now.
   const isOurs = isRunning(Number(pid)) && commandOf(Number(pid)).includes(`-D ${cluster} `);
   return isOurs ? { pid: Number(pid), port: Number(port) } : undefined;
+}
+
+/**
+ * Whether a PostgreSQL runs in this cluster that is none of the processes we see, as one in another container on the same
+ * volume. Its socket lies in the cluster too, and only one that runs accepts connections there.
+ */
+export async function isRunElsewhere(cluster: string): Promise<boolean> {
+  const port = readLines(join(cluster, 'postmaster.pid'))[3];
+  return port !== undefined && accepts(cluster, `.s.PGSQL.${port}`);
 }
 
 /** Starts PostgreSQL in a session of its own, so that it outlives a killed server and no Ctrl-C reaches it. */
@@ -52,7 +64,7 @@ function configure(port: number, durability: Durability): string[] {
   const settings = {
     listen_addresses: '127.0.0.1',
     port,
-    unix_socket_directories: '',
+    unix_socket_directories: SOCKET_FOLDER,
     fsync: durability,
     full_page_writes: durability,
     synchronous_commit: durability,
