@@ -207,6 +207,15 @@ export interface Files {
   width: number | null;
 }
 
+export interface Hosts {
+  boot: string;
+  id: string;
+  name: string;
+  run: string;
+  seen_at: Generated<Timestamp>;
+  storage: string;
+}
+
 export interface IncomingBlobs {
   noted_at: Generated<Timestamp>;
   organization_id: string;
@@ -384,6 +393,7 @@ export interface DB {
   content_versions: ContentVersions;
   contents: Contents;
   files: Files;
+  hosts: Hosts;
   incoming_blobs: IncomingBlobs;
   jobs: Jobs;
   list_totals: ListTotals;

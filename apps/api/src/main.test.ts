@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { commandOf, processesIn } from '#lock-files/running-process.ts';
 import { type Child, startChild } from '#testing/child-process.ts';
 import { freePorts, listen } from '#testing/free-ports.ts';
-import { TEST_SECRET } from '#testing/test-server.ts';
+import { freshDatabase } from '#testing/fresh-database.ts';
 import { temporaryFolder } from '#testing/temporary-folder.ts';
 
 // Whole servers start here, several in a test, while other tests use both cores.
@@ -169,15 +169,13 @@ describe('a server', () => {
 
   it('with DATABASE_URL makes no database of its own', async () => {
     const elsewhere = join(parent, 'given');
-    const child = start({
-      DATABASE_URL: inject('databaseUrl'),
-      DATA_DIR: elsewhere,
-      AUTH_SECRET: TEST_SECRET,
-    });
+    const given = await freshDatabase();
+    const child = start({ DATABASE_URL: given.url, DATA_DIR: elsewhere });
     await child.says(READY);
     expect(await health()).toBe(200);
     expect(readdirSync(elsewhere)).not.toContain('postgres');
     expect(await child.end()).toBe(0);
+    await given.drop();
   });
 
   it('takes over the lock of a process that is no more', async () => {

@@ -4,6 +4,7 @@ import type { Client } from 'pg';
 const LEFT_OUT = new Set([
   'migrations',
   'auth_secret',
+  'hosts',
   'sessions',
   'password_links',
   'attempts',

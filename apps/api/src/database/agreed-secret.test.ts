@@ -57,6 +57,7 @@ it('a server with another secret does not start, until it is accepted, which end
   expect(second.errors()).not.toContain('long enough');
   expect(await database.ask('select id from sessions')).toHaveLength(1);
 
+  await first.end();
   const accepting = await on('two', 'commands/accept-secret.ts');
   expect(await accepting.ended).toBe(0);
   expect(accepting.output()).toContain('1 sessions have ended');

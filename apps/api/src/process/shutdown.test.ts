@@ -2,9 +2,10 @@ import { Agent, request } from 'node:http';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Child, startChild } from '#testing/child-process.ts';
 import { freePorts } from '#testing/free-ports.ts';
+import { ownDatabase } from '#testing/own-database.ts';
 import { aPublisher } from '#testing/publishing.ts';
 import { temporaryFolder } from '#testing/temporary-folder.ts';
 import { startTestServer, TEST_SECRET, type TestServer } from '#testing/test-server.ts';
@@ -14,11 +15,13 @@ vi.setConfig({ testTimeout: 120_000 });
 const MAIN = join(import.meta.dirname, '../main.ts');
 const folder = temporaryFolder('shutdown');
 const children: Child[] = [];
+let own: Awaited<ReturnType<typeof ownDatabase>>;
 let api: TestServer;
 let publisher: Awaited<ReturnType<typeof aPublisher>>;
 let token: string;
 beforeAll(async () => {
-  api = await startTestServer();
+  own = await ownDatabase();
+  api = await startTestServer({ DATABASE_URL: own.url });
   publisher = await aPublisher(api);
   token = await api.accessToken(publisher.learner, publisher.organization);
 });
@@ -27,6 +30,7 @@ afterEach(async () => {
 });
 afterAll(async () => {
   await api.stop();
+  await own.drop();
   await folder.remove();
 });
 
@@ -37,8 +41,8 @@ async function start(settings: Record<string, string>) {
     env: {
       PATH: process.env['PATH'],
       PORT: String(port),
-      DATA_DIR: join(folder.path, String(port)),
-      DATABASE_URL: inject('databaseUrl'),
+      DATA_DIR: join(folder.path, 'data'),
+      DATABASE_URL: own.url,
       AUTH_SECRET: TEST_SECRET,
       DEMO: 'off',
       LOG_LEVEL: 'error',

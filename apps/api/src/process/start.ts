@@ -3,12 +3,14 @@ import { join } from 'node:path';
 import { agreeOnSecret } from '#database/agreed-secret.ts';
 import { openDatabaseServer } from '#database/embedded/open-database-server.ts';
 import { checkServerLock, lockForServer, markStopping } from '#database/embedded/server-lock.ts';
+import { registerHost } from '#database/hosts.ts';
 import { migrate } from '#database/migrate.ts';
 import { checkRowSecurity } from '#database/row-security.ts';
 import { sweepImports } from '#packages/import-folder.ts';
 import { announce } from '#process/announce.ts';
 import { fillDemo } from '#process/fill-demo.ts';
 import type { ShutdownSteps } from '#process/live.ts';
+import { thisHost } from '#process/this-host.ts';
 import { serveWithWorkers } from '#process/workers.ts';
 import { keepAuthSecret } from '#settings/auth-secret.ts';
 import { checkDataFolder, closePrivateFolders, createDataFolder } from '#settings/data-folder.ts';
@@ -44,6 +46,8 @@ export async function start({ onStop, stopHere, orStop }: ShutdownSteps) {
   await orStop(migrate(url));
   await checkRowSecurity(url, settings.database.timeoutMs);
   await agreeOnSecret(url, authSecret);
+  const { leave } = await orStop(registerHost(url, thisHost(settings)));
+  onStop(leave);
   const accounts = await orStop(fillDemo(settings, url, onStop));
 
   const serving = loading

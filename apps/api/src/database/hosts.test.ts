@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { type Host, registerHost } from '#database/hosts.ts';
+import { migrate } from '#database/migrate.ts';
+import { type Child, startChild } from '#testing/child-process.ts';
+import { freePorts } from '#testing/free-ports.ts';
+import { type FreshDatabase, freshDatabase } from '#testing/fresh-database.ts';
+import { temporaryFolder } from '#testing/temporary-folder.ts';
+
+vi.setConfig({ testTimeout: 90_000 });
+
+const QUICK = { beatMs: 100, goneAfterMs: 3000 };
+const MAIN = join(import.meta.dirname, '..', 'main.ts');
+const folder = temporaryFolder('hosts');
+const children: Child[] = [];
+const left: (() => Promise<void>)[] = [];
+let database: FreshDatabase;
+beforeAll(async () => {
+  database = await freshDatabase();
+  await migrate(database.url);
+});
+beforeEach(() => database.ask('delete from hosts'));
+afterEach(async () => {
+  for (const leave of left.splice(0)) await leave();
+  await Promise.all(children.splice(0).map((child) => child.end()));
+});
+afterAll(async () => {
+  await database.drop();
+  await folder.remove();
+});
+
+const aHost = (name: string, storage: string): Host => ({
+  id: randomUUID(),
+  name,
+  storage,
+  boot: 'a boot',
+});
+
+async function register(host: Host) {
+  const { leave } = await registerHost(database.url, host, QUICK);
+  left.push(leave);
+  return leave;
+}
+
+const names = async () =>
+  (await database.ask<{ name: string }>('select name from hosts order by name')).map(
+    ({ name }) => name,
+  );
+
+it('hosts with one store serve together; one that keeps files to itself is refused by name', async () => {
+  await register(aHost('first', 's3'));
+  await register(aHost('second', 's3'));
+  const told = /^(first|second) \(host [\da-f]{8}, STORAGE=s3\) serves this database too/;
+  await expect(register(aHost('third', 'local'))).rejects.toThrow(told);
+  await expect(register(aHost('third', 'azure'))).rejects.toThrow(told);
+  expect(await names()).toEqual(['first', 'second']);
+});
+
+it('beside a host that keeps files to itself nobody starts, until it has left', async () => {
+  const leave = await register(aHost('first', 'local'));
+  await expect(register(aHost('second', 's3'))).rejects.toThrow(/first .*STORAGE=local/);
+  await leave();
+  await register(aHost('second', 's3'));
+  expect(await names()).toEqual(['second']);
+});
+
+it('a host that says nothing any more stands against nobody', async () => {
+  const dead = aHost('dead', 'local');
+  await database.ask(
+    `insert into hosts (id, name, storage, boot, run) values ('${dead.id}', 'dead', 'local', '', '${randomUUID()}')`,
+  );
+  await register(aHost('next', 'local'));
+  expect(await names()).toEqual(['next']);
+});
+
+it('a host that was killed takes its place again at once, but not on another machine while it runs', async () => {
+  const host = aHost('first', 'local');
+  await register(host);
+  await register(host);
+  await expect(register({ ...host, boot: 'another' })).rejects.toThrow(/in use on another machine/);
+});
+
+it('a server with STORAGE=local does not start beside one on another folder, and starts when that has stopped', async () => {
+  const start = async (machine: string) => {
+    const env = {
+      PATH: process.env['PATH'],
+      PORT: String(await freePorts()),
+      DATA_DIR: join(folder.path, machine),
+      DATABASE_URL: database.url,
+      AUTH_SECRET: 'one secret for both of the machines here',
+      DEMO: 'off',
+      LOG_LEVEL: 'error',
+    };
+    const child = startChild(MAIN, [], { env });
+    children.push(child);
+    return child;
+  };
+  const first = await start('one');
+  await first.says('Rahle is ready');
+  const second = await start('two');
+  expect(await second.ended).toBe(1);
+  expect(second.errors()).toMatch(/^\S+ \(host [\da-f]{8}, STORAGE=local\) serves this .*\n$/);
+  expect(await first.end()).toBe(0);
+  const third = await start('two');
+  await third.says('Rahle is ready');
+});
