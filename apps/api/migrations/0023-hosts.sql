@@ -1,3 +1,4 @@
+-- Older servers go on.
 -- Which hosts serve this database, a row for each folder of data (decisions §15). What is kept in a host's own folder is
 -- not on the others, so a host that stores locally must be the only one. The server's own role neither reads nor writes it.
 create table hosts (
