@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import staticFiles from '@fastify/static';
 import { ORGANIZATION_HEADER } from '@rahle/contract/domain';
 import { SIGNED_IN_COOKIE } from '@rahle/contract/first-page';
-import { Failure } from '@rahle/contract/failures';
+import { Failure, fail } from '@rahle/contract/failures';
 import { DEFAULT_LOCALE } from '@rahle/contract/locales';
 import type { OrganizationBrief } from '@rahle/contract/organizations';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -72,6 +72,8 @@ export async function serveApp(
   const compressed = pageCompressor();
 
   await serveFiles(server);
+  // A page of another version asks for files that are not here; an HTML page in their place would be kept as a script.
+  server.get('/assets/*', { schema: { hide: true } }, () => fail('route.not_found'));
 
   server.get(APP_PAGE, { schema: { hide: true } }, async (request, reply) =>
     sendPage(request, reply, { drawn: null, theme: undefined, write: () => template }),
