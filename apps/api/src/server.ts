@@ -20,6 +20,7 @@ import { serveApp } from '#features/public-site/serve-app.ts';
 import { sweepPasswordLinks } from '#features/password-links/password-links.queries.ts';
 import { routes } from '#routes.ts';
 import type { MailTimes } from '#features/mail/mail-times.ts';
+import { watchOutbox } from '#features/mail/watch-outbox.ts';
 import { serveReader } from '#features/versions/serve-reader.ts';
 import { serveVersions } from '#features/versions/serve-versions.ts';
 import { keepMissingTexts } from '#features/versions/keep-missing-texts.commands.ts';
@@ -32,10 +33,12 @@ import { everyHour, onceADay } from '#http/every-hour.ts';
 import { DEADLINES, type Deadlines } from '#http/deadlines.ts';
 import { LOAD, type LoadLimits } from '#http/load.ts';
 import { newServer } from '#http/new-server.ts';
-import { type Metrics, observe, openMetrics } from '#http/observe.ts';
+import { type Metrics, openMetrics } from '#http/metrics.ts';
+import { observe } from '#http/observe.ts';
 import { ANSWER_HEADERS, transportHeaders } from '#http/secure-headers.ts';
 import { loadShedder } from '#http/shed-load.ts';
 import type { Outside } from '#http/public-fetch.ts';
+import { nameRequests } from '#http/request-id.ts';
 import { SHELL_ORIGINS } from '#http/shell-origins.ts';
 import { closeConnectionsOnShutdown, openShutdown, type Shutdown } from '#http/shutdown.ts';
 import { openServices, type Services } from '#services.ts';
@@ -72,7 +75,7 @@ export async function openServers(
   }: ServerOptions = {},
 ): Promise<Servers> {
   const { appOrigin, contentOrigin } = settings;
-  const metrics = openMetrics();
+  const metrics = openMetrics(database);
   const open = (headers: OutgoingHttpHeaders, origin: string, ready?: ReadyAnswers) =>
     newServer(settings, { ...headers, ...transportHeaders(origin) }, deadlines, ready);
   const app = open(ANSWER_HEADERS, appOrigin, {
@@ -86,7 +89,10 @@ export async function openServers(
   for (const server of [app, content]) {
     closeConnectionsOnShutdown(server, shutdown);
     shed(server);
+    nameRequests(server);
   }
+  watchOutbox(metrics.registry, database.platform);
+  database.onSlow((slow) => app.log.warn(slow, 'A statement took long'));
   const services = await openServices(settings, database, authSecret, {
     outside,
     passwordWaitMs: load.passwordWaitMs,
@@ -132,7 +138,8 @@ async function openApp(
 ) {
   const { database, storage, refusals, shutdown } = services;
   app.addHook('onClose', refusals.allWritten);
-  observe(app, database.platform, settings.metricsToken, shutdown, metrics);
+  const { metricsToken } = settings;
+  observe(app, { platform: database.platform, storage, shutdown, metrics, metricsToken });
   document(app);
 
   await app.register(

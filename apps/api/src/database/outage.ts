@@ -2,9 +2,10 @@ import { READ_TIMEOUT } from '#database/expiring-client.ts';
 
 /**
  * What PostgreSQL says when it cannot serve for the moment (SQLSTATE): connections lost, out of room, shutting down or
- * starting, a statement ended by its deadline or sent behind one that was, its disk out of order.
+ * starting, a statement ended by its deadline or sent behind one that was, its disk out of order, a standby where
+ * the primary should be.
  */
-const STATES = /^(08...|53...|57P..|57014|25P03|26000|55P03|58030)$/;
+const STATES = /^(08...|53...|57P..|57014|25P03|25006|26000|55P03|58030)$/;
 
 const NETWORK = new Set([
   'ECONNREFUSED',

@@ -23,6 +23,7 @@ export function publicCache(changes: Changes) {
   const loading = new Map<string, { since: number; value: Promise<unknown> }>();
   const changedAt = new Map<string, number>();
   let now = 0;
+  let [hits, misses] = [0, 0];
   let liveSince = Infinity;
 
   const listener: ChangeListener = {
@@ -69,15 +70,22 @@ export function publicCache(changes: Changes) {
     ): Promise<ValueOf<Found>> {
       if (!changes.isLive()) changes.listen(listener);
       const known = changes.isLive() ? kept.get(key) : undefined;
-      const value = known && isCurrent(known) ? known.value : await readOnce(key, load);
+      const isKept = known !== undefined && isCurrent(known);
+      if (isKept) hits += 1;
+      else misses += 1;
+      const value = isKept ? known.value : await readOnce(key, load);
       return value as ValueOf<Found>;
     },
 
     /** The value kept under the key, where one is at this moment. */
     peek<Value>(key: string): Value | undefined {
       const known = changes.isLive() ? kept.get(key) : undefined;
-      return known && isCurrent(known) ? (known.value as Value) : undefined;
+      if (!known || !isCurrent(known)) return undefined;
+      hits += 1;
+      return known.value as Value;
     },
+
+    figures: () => ({ hits, misses, bytes: kept.calculatedSize }),
 
     /** For writers: ends when their change has been notified here, so that their next request sees it. */
     catchUp: changes.catchUp,

@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, OutgoingHttpHeaders, Server, ServerResponse } from 'node:http';
 import { ORGANIZATION_HEADER } from '@rahle/contract/domain';
 import { isHeld } from '#http/entity-tag.ts';
+import { requestIdOf } from '#http/request-id.ts';
 import {
   encodingOf,
   JSON_TYPE,
@@ -72,7 +72,7 @@ export function answerReady(
     if (bytes === undefined) return false;
     const since = performance.now();
     const head = headOf(answer, encoding, isKnown ? null : bytes.length);
-    response.writeHead(isKnown ? 304 : 200, ['x-request-id', randomUUID(), ...head]);
+    response.writeHead(isKnown ? 304 : 200, ['x-request-id', requestIdOf(request), ...head]);
     response.end(isKnown ? undefined : bytes, 'latin1');
     note('GET', route, isKnown ? 304 : 200, (performance.now() - since) / 1000);
     return true;

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { OutgoingHttpHeaders } from 'node:http';
 import { LIMITS } from '@rahle/contract/limits';
 import { Failure } from '@rahle/contract/failures';
@@ -8,6 +7,7 @@ import type { Deadlines } from '#http/deadlines.ts';
 import { handleErrors, sendFailure } from '#http/handle-errors.ts';
 import { readBodies } from '#http/read-bodies.ts';
 import { refusals } from '#http/refuse-unreadable.ts';
+import { requestIdOf } from '#http/request-id.ts';
 import { watchConnections } from '#http/watch-connections.ts';
 import type { Settings } from '#settings/settings.ts';
 
@@ -35,7 +35,7 @@ export function newServer(
       headersTimeout: deadlines.headersMs,
       connectionsCheckingInterval: deadlines.checkMs,
     },
-    genReqId: () => randomUUID(),
+    genReqId: requestIdOf,
     requestIdHeader: false,
     logController: new LogController({ disableRequestLogging: true }),
     logger: { level: logLevel },

@@ -78,7 +78,7 @@ export const settingTable = {
   },
   DATABASE_CONNECTIONS: {
     description:
-      'Connections each process keeps for transactions; as many again carry single statements.',
+      'Connections each process keeps for transactions; as many again carry single statements, and as many long work. One more listens for changes.',
     default: '4',
     mustBe: 'a whole number from 1 to 128',
     value: smallCount,

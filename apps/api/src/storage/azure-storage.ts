@@ -85,6 +85,11 @@ export function azureStorage({ connectionString, container }: Account): Storage 
       return (await blob(key)).generateSasUrl({ permissions, expiresOn: expiresAt });
     },
 
+    async check() {
+      await open();
+      await blobs.getProperties();
+    },
+
     /** Azure forgets blocks that never became a blob by itself. */
     sweep: async () => {},
   };

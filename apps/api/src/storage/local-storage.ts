@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
-import { link, mkdir, open, readdir, rm, stat } from 'node:fs/promises';
+import { constants, createWriteStream } from 'node:fs';
+import { access, link, mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { exactly } from '#storage/exactly.ts';
@@ -54,6 +54,10 @@ export function localStorage(folder: string, links: UploadLinks): Storage {
     list: (start, before) => listOlder(folder, start, before),
     remove: (key) => rm(pathOf(key), { force: true }),
     signedUpload: async (key, link) => links.make(key, link),
+    async check() {
+      await makeFolder(incoming);
+      await access(incoming, constants.W_OK | constants.X_OK);
+    },
     sweep: (before) => removeDrafts(incoming, before),
   };
 }

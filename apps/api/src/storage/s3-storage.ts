@@ -124,6 +124,11 @@ export async function s3Storage({ bucket, accessKeyId, secretAccessKey, ...place
       return sign(key, announced, Math.max(1, seconds));
     },
 
+    async check() {
+      await open();
+      await client.send(new HeadBucketCommand({ Bucket: bucket }));
+    },
+
     /** A PUT that broke off left nothing. */
     sweep: async () => {},
   };

@@ -32,6 +32,8 @@ export type Storage = {
   signedUpload: (key: string, link: UploadLink) => Promise<string>;
   /** The origin those addresses are at, where it is not the app's own. */
   uploadOrigin?: string;
+  /** Rejects where nothing could be put. */
+  check: () => Promise<void>;
   /** Removes what transfers that broke off before `before` have left behind. */
   sweep: (before: Date) => Promise<void>;
 };
