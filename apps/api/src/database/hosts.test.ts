@@ -8,7 +8,7 @@ import { freePorts } from '#testing/free-ports.ts';
 import { type FreshDatabase, freshDatabase } from '#testing/fresh-database.ts';
 import { temporaryFolder } from '#testing/temporary-folder.ts';
 
-vi.setConfig({ testTimeout: 90_000 });
+vi.setConfig({ testTimeout: 300_000 });
 
 const QUICK = { beatMs: 100, goneAfterMs: 3000 };
 const MAIN = join(import.meta.dirname, '..', 'main.ts');

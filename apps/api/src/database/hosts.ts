@@ -16,8 +16,8 @@ export type Host = {
 
 type Seen = Host & { run: string; seenAt: string };
 
-export type HostTimes = { beatMs: number; goneAfterMs: number };
-export const HOST_TIMES: HostTimes = { beatMs: 5000, goneAfterMs: 20_000 };
+type HostTimes = { beatMs: number; goneAfterMs: number };
+const HOST_TIMES: HostTimes = { beatMs: 5000, goneAfterMs: 20_000 };
 
 /**
  * Enters the host among those that serve the database, and says so again and again until `leave`. Refused where its files
@@ -89,7 +89,7 @@ function refuse(host: Host, other: Seen): never {
 }
 
 async function asOwner<Result>(url: string, work: (owner: Client) => Promise<Result>) {
-  const owner = new Client({ connectionString: url, ...withinTime(5000, 5000) });
+  const owner = new Client({ connectionString: url, ...withinTime(10_000, 10_000) });
   owner.on('error', () => {});
   try {
     await owner.connect();

@@ -12,7 +12,7 @@ import { startGivenServer } from '#testing/given-server.ts';
 import { startPooler } from '#testing/pooler.ts';
 import { temporaryFolder } from '#testing/temporary-folder.ts';
 
-vi.setConfig({ testTimeout: 90_000 });
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 
 const MAIN = join(import.meta.dirname, '..', 'main.ts');
 const folder = temporaryFolder('row-security');

@@ -9,7 +9,7 @@ import { askAsOwner } from '#testing/fresh-database.ts';
 import { ownDatabase } from '#testing/own-database.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 300_000 });
 
 let own: Awaited<ReturnType<typeof ownDatabase>>;
 let api: TestServer;

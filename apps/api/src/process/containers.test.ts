@@ -7,7 +7,7 @@ import { type Child, startChild } from '#testing/child-process.ts';
 import { freePorts } from '#testing/free-ports.ts';
 import { temporaryFolder } from '#testing/temporary-folder.ts';
 
-vi.setConfig({ testTimeout: 90_000 });
+vi.setConfig({ testTimeout: 300_000 });
 
 const MAIN = join(import.meta.dirname, '..', 'main.ts');
 const READY = 'Rahle is ready';

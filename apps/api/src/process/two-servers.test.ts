@@ -10,7 +10,7 @@ import { buildOrganization } from '#testing/builders.ts';
 import { aPublisher } from '#testing/publishing.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 300_000 });
 
 // Each has connections, caches and listeners of its own; what they share is PostgreSQL and the store.
 let folder: string;
@@ -21,8 +21,8 @@ beforeAll(async () => {
   [one, other] = [await startTestServer(settings), await startTestServer(settings)];
 });
 afterAll(async () => {
-  await one!.stop();
-  await other!.stop();
+  await one?.stop();
+  await other?.stop();
   await rm(folder, { recursive: true, force: true });
 });
 
