@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { atBothWidths, enterAdminByApi } from './admin.ts';
+import { atBothWidths, enterAdminByApi, expectHeading } from './admin.ts';
 import { signIn } from './demo.ts';
 
 const NO_PAGE = "You don't have permission to view this page.";
@@ -32,14 +32,13 @@ const PEOPLE = [
 
 for (const person of PEOPLE) {
   test(`${person.email} sees what is theirs at every address, on a phone too`, async ({ page }) => {
+    test.slow();
     const own = await enterAdminByApi(page, person.email);
     for (const { path, heading, denied, platformOnly } of ADDRESSES) {
       await page.goto(path.replace('{O}', own));
       const mayEnter = platformOnly ? person.isPlatform : person.isStaff;
       await atBothWidths(page, async () => {
-        const h1 = page.getByRole('heading', { level: 1 });
-        await expect(h1, path).toHaveText(mayEnter ? heading : 'Access Denied');
-        await expect(h1, path).toBeVisible();
+        await expectHeading(page, path, mayEnter ? heading : 'Access Denied');
         if (!mayEnter) await expect(page.getByText(denied), path).toBeVisible();
       });
     }

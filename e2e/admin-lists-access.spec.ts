@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { atBothWidths, enterAdmin, enterAdminByApi, speakTurkish } from './admin.ts';
+import { atBothWidths, enterAdmin, enterAdminByApi, expectHeading, speakTurkish } from './admin.ts';
 import { expectSoundEverywhere, WITH_OTHER_WORDS } from './expect-accessible.ts';
 
 /** Every admin address of sliders, sample contents, contents and announcements (§2, §6). `{O}`: the organization's. */
@@ -23,12 +23,6 @@ const PEOPLE = ['super', 'agent', 'manager', 'teacher', 'learner'] as const;
 
 const addressOf = (path: string, own: string) =>
   path.replace('{O}', own).replace('{ID}', crypto.randomUUID());
-
-async function expectHeading(page: Page, path: string, heading: string) {
-  const h1 = page.getByRole('heading', { level: 1 });
-  await expect(h1, path).toHaveText(heading);
-  await expect(h1, path).toBeVisible();
-}
 
 /** A teacher's lists are to be read: nothing on them leads to a change. */
 async function expectNothingToChange(page: Page, path: string) {

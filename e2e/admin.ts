@@ -62,3 +62,12 @@ export async function atBothWidths(page: Page, look: () => Promise<void>) {
   await page.setViewportSize(isPhone ? DESK : PHONE);
   await look();
 }
+
+/** The code of a page comes when it is first opened: on a busy machine that takes its time. */
+const OPENED = { timeout: 60_000 };
+
+export async function expectHeading(page: Page, path: string, heading: string) {
+  const h1 = page.getByRole('heading', { level: 1 });
+  await expect(h1, path).toHaveText(heading, OPENED);
+  await expect(h1, path).toBeVisible();
+}
