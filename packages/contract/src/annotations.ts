@@ -85,8 +85,9 @@ export const annotations = {
     summary: 'The caller’s places and marks, as W3C annotations or to read',
     query: z.object({ format: z.enum(['json', 'markdown'], 'field.invalid').default('json') }),
     isLong: true,
-    /** The head of an `AnnotationFile`, which nobody here reads further; or Markdown. */
-    reply: z.object({ id: z.string(), type: z.string(), total: z.int() }),
+    /** An `AnnotationFile` as text, or Markdown. */
+    reply: z.string(),
+    replyType: 'text/markdown',
   }),
   import: endpoint({
     method: 'POST',

@@ -27,7 +27,7 @@ export type Endpoint = {
   /** What 202 answers to whoever sends `Prefer: respond-async` and does not want to wait (decisions §15). */
   accepted?: z.ZodType;
   /** What a good answer is, where it is not JSON: a file, which the app hands over and never keeps. */
-  replyType?: 'text/csv';
+  replyType?: 'text/csv' | 'text/markdown';
   /** The status of a good answer: 200 unless said otherwise; 201 for creates, 204 for deletes (decisions §5). */
   status?: 200 | 201 | 204;
 };

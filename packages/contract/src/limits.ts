@@ -48,6 +48,8 @@ export const LIMITS = {
   locator: { max: 2048 },
   device: { max: 60 },
   annotations: { max: 10_000, bytes: 8 * 1024 * 1024, values: 400_000 },
+  /** Someone's own marks as a file, which the app sends part by part; none of them is larger than a body may be. */
+  annotationFile: { bytes: 64 * 1024 * 1024, part: 200 },
   mark: { note: 5000, quote: 2000, around: 64, perBook: 5000, page: 500 },
   /** Decisions §13: what is looked for inside all books, and how many places are counted. */
   textSearch: { min: 3, max: 200, places: 200 },

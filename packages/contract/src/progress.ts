@@ -49,6 +49,7 @@ export const progress = {
     params: z.object({ organizationId: z.guid(), classId: z.guid() }),
     isLong: true,
     reply: z.string(),
+    replyType: 'text/csv',
   }),
   ofMember: endpoint({
     method: 'GET',

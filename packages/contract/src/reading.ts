@@ -26,11 +26,18 @@ export const VersionNumber = z
 
 export const Moment = z.iso.datetime({ offset: true, error: 'field.invalid' });
 
+/** As the person calls it: "Firefox on Linux", "This computer". */
+const device = text({ min: 1, max: LIMITS.device.max, required: 'field.invalid' });
+
+/** A name that someone gives to their device, which keeps it; without one it is called as it calls itself. */
+export const DeviceChange = z.object({
+  device: text({ max: LIMITS.device.max, required: 'field.invalid' }),
+});
+
 const PositionChange = z.strictObject({
   locator: Locator,
   version: VersionNumber,
-  /** As the person calls it: "Firefox on Linux", "This computer". */
-  device: text({ min: 1, max: LIMITS.device.max, required: 'field.invalid' }),
+  device,
   readAt: Moment,
 });
 export type PositionChange = z.output<typeof PositionChange>;

@@ -8,15 +8,18 @@ type ExportButtonProps = {
   label: string;
   fileName: string;
   failed: string;
+  type?: string;
   busy: boolean;
   load: () => Promise<string>;
 };
 
-/** Fetches a CSV file and saves it. */
-export function ExportButton({ label, fileName, failed, busy, load }: ExportButtonProps) {
+/** Fetches a file, CSV where nothing else is said, and saves it. */
+export function ExportButton(props: ExportButtonProps) {
+  const { label, fileName, failed, type = 'text/csv', busy, load } = props;
+
   async function handleExport(): Promise<void> {
     try {
-      saveFile({ name: fileName, text: await load(), type: 'text/csv' });
+      saveFile({ name: fileName, text: await load(), type });
     } catch (error) {
       console.error(failed, error);
       toast.error(refusalSentence(error, failed));

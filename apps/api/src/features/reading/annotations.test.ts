@@ -3,6 +3,7 @@ import { AnnotationFile, annotations } from '@rahle/contract/annotations';
 import { marks } from '@rahle/contract/marks';
 import { reading } from '@rahle/contract/reading';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { breachesOf } from '#testing/annotation-model.ts';
 import { buildContent, lend } from '#testing/build-content.ts';
 import { buildAccount, buildOrganization } from '#testing/builders.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
@@ -99,4 +100,29 @@ it('can be read by people', async () => {
   expect(text).toContain('>  a \\*line\\* \n\nMy words\non two lines');
   const wrong = await one.caller.send('GET', '/contents/reading/export?format=pdf');
   expect(wrong.status).toBe(400);
+});
+
+it('is a collection of annotations by the W3C’s own rules, to the last item', async () => {
+  const { contentId, join } = await aReader();
+  const one = await join();
+  await markAll(one, contentId);
+  const file = await one.file();
+  expect(file.first.items).toHaveLength(4);
+  expect(breachesOf(file)).toEqual([]);
+  const { target: _target, ...aimless } = file.first.items[0]!;
+  const broken = { ...file, first: { ...file.first, items: [aimless] } };
+  expect(breachesOf(broken)).toEqual(['Annotation.target']);
+});
+
+it('takes nothing of a file that is not one, and says so', async () => {
+  const { contentId, join } = await aReader();
+  const one = await join();
+  await markAll(one, contentId);
+  const file = await one.file();
+  const other = await join();
+  for (const body of [{}, { ...file, type: 'List' }, { ...file, first: { items: [{}] } }]) {
+    const answer = await other.caller.send('POST', '/contents/reading/import', body);
+    expect(answer.status).toBe(400);
+  }
+  expect(await other.list()).toEqual([]);
 });

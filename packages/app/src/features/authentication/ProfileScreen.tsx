@@ -1,5 +1,7 @@
 import { LIMITS } from '@rahle/contract/limits';
 import { type Me, ProfileChange } from '@rahle/contract/authentication';
+import { DeviceNameForm } from '#features/reading/DeviceNameForm.tsx';
+import { TakeAlong } from '#features/reading/TakeAlong.tsx';
 import { useEndpointForm } from '#http/use-endpoint-form.ts';
 import { m } from '#i18n/generated/messages.js';
 import { useMe, useSession } from '#session/SessionProvider.tsx';
@@ -15,14 +17,20 @@ import { toast } from '#ui/feedback/toast.ts';
 import { useChangeProfile } from './authentication.queries.ts';
 import { changeOf, fieldsOf, isEmptyChange, type ProfileFields } from './profile-change.ts';
 
-/** Name, e-mail and password, the last two with the current password (decisions §10). */
+/** Name, e-mail and password, the last two with the current password (decisions §10); and one's own reading. */
 export function ProfileScreen() {
   const me = useMe();
   return (
     <div className="page-wrap py-10 md:py-16">
       <div className="mx-auto max-w-form">
         <PageHeading display title={m.profile_title()} description={m.profile_intro()} />
-        {me ? <ProfileForm key={me.user.id} user={me.user} /> : null}
+        {me ? (
+          <div key={me.user.id} className="mt-8 grid gap-6">
+            <ProfileForm user={me.user} />
+            <DeviceNameForm />
+            <TakeAlong />
+          </div>
+        ) : null}
       </div>
     </div>
   );
@@ -45,7 +53,7 @@ function ProfileForm({ user }: Pick<Me, 'user'>) {
   });
 
   return (
-    <form noValidate onSubmit={(event) => void form.handleSubmit(event)} className="mt-8">
+    <form noValidate onSubmit={(event) => void form.handleSubmit(event)}>
       <Panel label={m.profile_title()}>
         <div className="grid gap-5 p-4 md:p-6">
           <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">

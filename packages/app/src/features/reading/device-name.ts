@@ -1,4 +1,5 @@
 import { m } from '#i18n/generated/messages.js';
+import { readStored, removeStored, writeStored } from '#platform/browser-storage.ts';
 
 /** In this order: each browser also calls itself by the names after its own. */
 const BROWSERS = [
@@ -26,4 +27,14 @@ export function deviceName(agent: string, isDesktop: boolean): string {
   if (isDesktop || (!browser && !system)) return m.reading_device_this();
   if (!browser || !system) return browser ?? system ?? '';
   return m.reading_device_on({ browser, system });
+}
+
+const keyOf = (owner: string) => `rahle.device ${owner}`;
+
+/** What someone calls the device that they hold, which others may hold too. */
+export const readDeviceName = (owner: string): string | null => readStored(keyOf(owner));
+
+export function storeDeviceName(owner: string, name: string): void {
+  if (name === '') removeStored(keyOf(owner));
+  else writeStored(keyOf(owner), name);
 }

@@ -1,7 +1,7 @@
 import { type Locator, type Position, reading } from '@rahle/contract/reading';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLibrary } from '#features/downloads/use-library.ts';
-import { deviceName } from '#features/reading/device-name.ts';
+import { deviceName, readDeviceName } from '#features/reading/device-name.ts';
 import { readLastSent } from '#features/reading/last-sent.ts';
 import { storeOwnPlace } from '#features/reading/own-place.ts';
 import { createPlaceSender } from '#features/reading/place-sender.ts';
@@ -29,7 +29,7 @@ export function usePlace({ contentId, version, known }: Opened) {
       keep: async (change) => (await service.queue()).move(contentId, change),
       send: () => void service.send().then(() => refresh([reading.list])),
       now: serverNow,
-      device: deviceName(navigator.userAgent, isDesktop),
+      device: readDeviceName(owner) ?? deviceName(navigator.userAgent, isDesktop),
       version,
     }),
   );

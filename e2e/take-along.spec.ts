@@ -1,0 +1,102 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Page } from '@playwright/test';
+import { signInto, test, viewOf } from './hostile/open.ts';
+import { speakTurkish } from './public-site.ts';
+import { aReader, call, type Reader } from './reading/a-reader.ts';
+import { expectSoundEverywhere, WITH_OTHER_WORDS } from './soundness.ts';
+
+const NOTE = 'The clock is round';
+
+async function mark({ app, contentId, accessToken }: Reader) {
+  const path = `/contents/${contentId}/marks/${crypto.randomUUID()}`;
+  const quote = { exact: 'The round clock', prefix: '', suffix: '' };
+  const selector = { href: 'one.xhtml', cfi: null, quote, progression: 0.1 };
+  const body = { kind: 'HIGHLIGHT', colour: 'pink', note: NOTE, version: 1, selector };
+  await call(app, path, body, accessToken, 'PUT');
+}
+
+/** Presses a button that saves a file, and reads it. */
+async function saved(page: Page, name: string) {
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name }).click();
+  const download = await downloading;
+  const text = await readFile(await download.path(), 'utf8');
+  return { name: download.suggestedFilename(), text };
+}
+
+const choose = (page: Page, { name, text }: { name: string; text: string }) =>
+  page
+    .getByLabel(/Import an export|Dışa aktarılmış dosyayı/)
+    .setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) });
+
+test('what one has read and marked leaves as a file, and comes in again elsewhere', async ({
+  context,
+  browser,
+  held,
+}) => {
+  const [reader, another] = [await aReader(held), await aReader(held)];
+  await mark(reader);
+  await mark(another);
+  // The second reader has the first one's book too, the first has not the second's.
+  const assign = { contentId: reader.contentId, userId: another.userId };
+  await call(held.app, '/contents/assign', assign, held.manager.accessToken);
+
+  const page = await signInto(context, reader.app, reader.email);
+  await page.goto(`${reader.app}/profile`);
+  const json = await saved(page, 'Export as JSON');
+  expect(json.name).toBe('rahle-reading.json');
+  expect(json.text).toContain(NOTE);
+  const markdown = await saved(page, 'Export as Markdown');
+  expect(markdown.name).toBe('rahle-reading.md');
+  expect(markdown.text).toBe(`# ${reader.title}\n\n> The round clock\n\n${NOTE}\n`);
+
+  await choose(page, json);
+  await expect(page.getByText('Added: 0, already here: 1')).toBeVisible();
+
+  const elsewhere = await browser.newContext();
+  const other = await signInto(elsewhere, another.app, another.email);
+  await other.goto(`${another.app}/profile`);
+  await choose(other, json);
+  await expect(other.getByText('Added: 1, already here: 0')).toBeVisible();
+  const both = await saved(other, 'Export as JSON');
+  expect(both.text.match(new RegExp(NOTE, 'g'))).toHaveLength(2);
+  await elsewhere.close();
+
+  await choose(page, both);
+  await expect(page.getByText('Added: 0, already here: 1')).toBeVisible();
+  await expect(page.getByText(`${another.title}: 1`)).toBeVisible();
+  await expectSoundEverywhere(page, 'the profile with an import');
+
+  await speakTurkish(page, reader.app);
+  await page.reload();
+  await choose(page, markdown);
+  await expect(page.getByText(/Bu dosya, dışa aktarılmış bir okuma dosyası/)).toBeVisible();
+  await choose(page, both);
+  await expect(page.getByText('Eklenen: 0, zaten bulunan: 1')).toBeVisible();
+  await expectSoundEverywhere(page, 'the profile in Turkish', WITH_OTHER_WORDS);
+});
+
+test('a device is called as its reader calls it, on their other devices', async ({
+  context,
+  held,
+}) => {
+  const reader = await aReader(held);
+  const page = await signInto(context, reader.app, reader.email);
+  await page.goto(`${reader.app}/profile`);
+  const name = page.getByLabel('Name of this device');
+  await expect(name).toHaveAttribute('placeholder', 'Chrome on Linux');
+  await name.fill('Kitchen laptop');
+  await page.getByRole('button', { name: 'Save name' }).click();
+  await expect(page.getByText('Name saved')).toBeVisible();
+
+  await page.goto(viewOf(reader.app, reader.contentId));
+  const { app, contentId, accessToken } = reader;
+  const device = async () => {
+    const path = `/contents/${contentId}/reading`;
+    type Known = { position: { device: string } | null };
+    return (await call<Known>(app, path, undefined, accessToken)).position?.device;
+  };
+  await expect.poll(device, { timeout: 30_000 }).toBe('Kitchen laptop');
+  await page.goto(`${reader.app}/profile`);
+  await expect(name).toHaveValue('Kitchen laptop');
+});
