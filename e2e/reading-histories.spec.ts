@@ -5,7 +5,7 @@ import { runHistory } from './reading/history.ts';
 /** `RAHLE_HISTORIES=200` for a long look; the seed of a history that fails is in the message. */
 const HISTORIES = Number(process.env['RAHLE_HISTORIES'] || 20);
 
-test('two devices that are offline, killed and minutes apart lose no mark and end equal', async ({
+test('two devices that are offline, killed and minutes apart lose no mark or place and end equal', async ({
   held,
 }) => {
   test.setTimeout(HISTORIES * 30_000);

@@ -34,6 +34,16 @@ const JOBS = [
     env: { RAHLE_TORTURE: '1' },
   },
   {
+    name: 'Two hundred histories of two devices, offline, killed and minutes apart',
+    words: [PLAYWRIGHT, 'test', 'e2e/reading-histories.spec.ts'],
+    env: { RAHLE_HISTORIES: '200' },
+  },
+  {
+    name: 'Forty odd books in four scripts: opened, turned, searched and marked',
+    words: [PLAYWRIGHT, 'test', 'e2e/odd-books.spec.ts'],
+    env: { RAHLE_TORTURE: '1' },
+  },
+  {
     name: 'A school of 1,200 learners in 40 classes, in one afternoon',
     words: [PLAYWRIGHT, 'test', 'e2e/school.spec.ts', '--timeout', '900000'],
     env: { RAHLE_TORTURE: '1' },

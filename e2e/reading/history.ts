@@ -1,13 +1,12 @@
 import { expect } from '@playwright/test';
-import { addressOf } from '@rahle/contract/endpoint';
-import { Failure, type FailureCode } from '@rahle/contract/failures';
 import type { Mark } from '@rahle/contract/marks';
-import { createReadingQueue } from '../../packages/app/src/features/reading/reading-queue.ts';
-import { memoryStore } from '../../packages/app/src/features/reading/reading-store.ts';
-import { fetchAtLoopback } from '../hostile/at-loopback.ts';
-import type { Reader } from './a-reader.ts';
+import { call, type Reader } from './a-reader.ts';
+import { aDevice, type Weather } from './device.ts';
 
-const STEPS = 30;
+const STEPS = 40;
+const MINUTE = 60_000;
+/** Histories follow each other, an hour for each, and all of them are over. */
+const BEGINNING = Date.UTC(2025, 0, 1);
 
 /** The same numbers for the same seed (mulberry32). */
 function randomOf(seed: number) {
@@ -20,95 +19,53 @@ function randomOf(seed: number) {
   };
 }
 
-type NetworkConditions = { isOnline: boolean; losesAnswers: () => boolean };
-
-/** A device: the app's own queue over the real API, through a network that fails as the weather says. */
-function aDevice(
-  { app, accessToken, contentId }: Reader,
-  clockMs: number,
-  weather: NetworkConditions,
-) {
-  const client = {
-    async call(endpoint: never, input: never): Promise<never> {
-      const { method } = endpoint as { method: string };
-      const { body } = input as { body?: object };
-      if (!weather.isOnline) throw new Failure('network.offline');
-      const answer = await fetchAtLoopback(`${app}/api${addressOf(endpoint, input)}`, {
-        method,
-        headers: {
-          authorization: `Bearer ${accessToken}`,
-          ...(body && { 'content-type': 'application/json' }),
-        },
-        ...(body && { body: JSON.stringify(body) }),
-      });
-      const text = await answer.text();
-      if (method !== 'GET' && weather.losesAnswers()) throw new Failure('network.offline');
-      const reply = (text === '' ? null : JSON.parse(text)) as { code: FailureCode };
-      if (!answer.ok) throw new Failure(reply.code);
-      return reply as never;
-    },
-  };
-  const store = memoryStore();
-  const now = () => new Date(Date.now() + clockMs).toISOString();
-  // Started anew, as after a kill: nothing is left but what was stored.
-  const start = () =>
-    createReadingQueue({ client, store, owner: 'one', now, exclusively: (work) => work() });
-  let queue = start();
-  return {
-    weather,
-    kill: () => (queue = start()),
-    queue: () => queue,
-    marks: () => queue.marks(contentId),
-    async settle(): Promise<void> {
-      await queue.send();
-      if (weather.isOnline) await queue.pull(contentId);
-    },
-    words: (note: string) => ({
-      kind: 'NOTE' as const,
-      colour: 'yellow' as const,
-      note,
-      version: 1,
-      selector: { href: 'one.xhtml', cfi: null, quote: null, progression: 0.5 },
-    }),
-    now,
-  };
-}
-
 const bare = (marks: Mark[]) =>
   marks.map(({ id, note }) => `${id} ${note}`).toSorted((one, other) => one.localeCompare(other));
 
-/** Two devices change marks at random, offline for a while, killed, their clocks ten minutes apart. */
+type Known = { position: { locator: { page: number }; device: string; readAt: string } | null };
+
+/**
+ * Two devices turn pages and change marks at random: offline for a while, killed at any point while they send, their
+ * clocks ten minutes apart. In the end both know the same, the place is the last that was read, and no words are lost.
+ */
 export async function runHistory(reader: Reader, seed: number): Promise<void> {
   const random = randomOf(seed);
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!;
-  const weather = (): NetworkConditions => ({
-    isOnline: true,
-    losesAnswers: () => random() < 0.15,
+  let time = BEGINNING + seed * 60 * MINUTE;
+  const strays: Promise<unknown>[] = [];
+  const devices = [-5, 5].map((minutes) => {
+    const weather: Weather = { isOnline: true, losesAnswers: () => random() < 0.15 };
+    const name = `${minutes} minutes`;
+    return aDevice(reader, { name, world: () => time, wrongBy: minutes * MINUTE, weather, strays });
   });
-  const devices = [-600_000, 0].map((clock) => aDevice(reader, clock, weather()));
   for (const device of devices) await device.settle();
   /** Words that nobody has replaced or deleted who had seen them. */
   const standing = new Set<string>();
+  let last: { page: number; device: string } | null = null;
 
-  for (let step = 0; step < STEPS; step += 1) {
+  for (let step = 1; step <= STEPS; step += 1) {
+    time += MINUTE;
     const device = pick(devices);
     const seen = await device.marks();
     const one = seen.length > 0 && random() < 0.6 ? pick(seen) : null;
     const action = random();
-    if (action < 0.15) device.weather.isOnline = !device.weather.isOnline;
-    else if (action < 0.25) device.kill();
-    else if (action < 0.5) await device.settle().catch(() => {});
-    else if (action < 0.6 && one) {
+    if (action < 0.12) device.weather.isOnline = !device.weather.isOnline;
+    else if (action < 0.25) await device.dieSending(Math.floor(random() * 20));
+    else if (action < 0.45) await device.settle().catch(() => {});
+    else if (action < 0.6) {
+      last = { page: step, device: device.name };
+      await device.turnTo(step);
+    } else if (action < 0.7 && one) {
       standing.delete(one.note!);
       await device.queue().removeMark(reader.contentId, one.id);
     } else {
       const note = `${seed}.${step}`;
       if (one) standing.delete(one.note!);
       standing.add(note);
-      const id = one?.id ?? crypto.randomUUID();
-      await device.queue().keepMark(reader.contentId, id, device.words(note));
+      await device.note(one?.id ?? crypto.randomUUID(), note);
     }
   }
+  await Promise.all(strays);
   for (const device of devices) Object.assign(device.weather, calm);
   for (const device of [...devices, ...devices]) await device.settle();
 
@@ -119,7 +76,25 @@ export async function runHistory(reader: Reader, seed: number): Promise<void> {
     [...standing].filter((note) => !notes.has(note)),
     `lost (seed ${seed})`,
   ).toEqual([]);
-  expect(await devices[0]!.queue().unsent()).toBe(0);
+  for (const device of devices) expect(await device.queue().unsent()).toBe(0);
+  if (last) await expectPlace(reader, seed, last, devices);
 }
 
-const calm: NetworkConditions = { isOnline: true, losesAnswers: () => false };
+/** The server has the last place that was read, and no device takes its own for another's. */
+async function expectPlace(
+  { app, contentId, accessToken }: Reader,
+  seed: number,
+  last: { page: number; device: string },
+  devices: ReturnType<typeof aDevice>[],
+): Promise<void> {
+  const path = `/contents/${contentId}/reading`;
+  const { position } = await call<Known>(app, path, undefined, accessToken);
+  const where = { page: position?.locator.page, device: position?.device };
+  expect(where, `the last place (seed ${seed})`).toEqual(last);
+  for (const { name, sentAt } of devices)
+    expect(sentAt() === position!.readAt, `${name} was there (seed ${seed})`).toBe(
+      name === last.device,
+    );
+}
+
+const calm: Weather = { isOnline: true, losesAnswers: () => false };

@@ -1,0 +1,138 @@
+import { addressOf } from '@rahle/contract/endpoint';
+import { Failure, type FailureCode } from '@rahle/contract/failures';
+import { createReadingQueue } from '../../packages/app/src/features/reading/reading-queue.ts';
+import {
+  memoryStore,
+  type ReadingStore,
+} from '../../packages/app/src/features/reading/reading-store.ts';
+import { createServerClock } from '../../packages/app/src/platform/server-clock.ts';
+import { fetchAtLoopback } from '../hostile/at-loopback.ts';
+import type { Reader } from './a-reader.ts';
+
+export type Weather = { isOnline: boolean; losesAnswers: () => boolean };
+
+type Options = {
+  name: string;
+  /** What the time is, whatever the devices think. */
+  world: () => number;
+  /** How far this device's own clock is from it. */
+  wrongBy: number;
+  weather: Weather;
+  /** Requests that nobody waits for any more. */
+  strays: Promise<unknown>[];
+};
+
+/** One run of the program: it ends between any two steps, or in the middle of one, and then does nothing more. */
+function aLife() {
+  let left = Infinity;
+  let end = () => {};
+  const ended = new Promise<void>((resolve) => (end = resolve));
+  function reach(): Promise<void> | undefined {
+    if (left > 0) return void (left -= 1);
+    end();
+    return new Promise(() => {});
+  }
+  return {
+    ended,
+    endAfter: (steps: number) => void (left = steps),
+    /** What has begun goes on by itself, as a request does that has left the computer. */
+    async step<T>(work: () => Promise<T>): Promise<T> {
+      await reach();
+      const working = work();
+      await reach();
+      const outcome = await working;
+      await reach();
+      return outcome;
+    },
+  };
+}
+type Life = ReturnType<typeof aLife>;
+
+/** A device: the app's own queue and clock over the real API, through a network that fails as the weather says. */
+export function aDevice(reader: Reader, { name, world, wrongBy, weather, strays }: Options) {
+  const { app, accessToken, contentId } = reader;
+  const clock = createServerClock(() => world() + wrongBy);
+  async function send(endpoint: never, input: never): Promise<never> {
+    const { method } = endpoint as { method: string };
+    const { body } = input as { body?: object };
+    if (!weather.isOnline) throw new Failure('network.offline');
+    const answer = await fetchAtLoopback(`${app}/api${addressOf(endpoint, input)}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${accessToken}`,
+        ...(body && { 'content-type': 'application/json' }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    const text = await answer.text();
+    clock.note(new Date(world()).toUTCString());
+    if (method !== 'GET' && weather.losesAnswers()) throw new Failure('network.offline');
+    const reply = (text === '' ? null : JSON.parse(text)) as { code: FailureCode };
+    if (!answer.ok) throw new Failure(reply.code);
+    return reply as never;
+  }
+
+  // What is on the disk, which outlives every run of the program.
+  const disk = memoryStore();
+  const kept = { sentAt: null as string | null };
+  function start(life: Life) {
+    const store: ReadingStore = {
+      read: (...given) => life.step(() => disk.read(...given)),
+      change: (...given) => life.step(() => disk.change(...given)),
+      list: (...given) => life.step(() => disk.list(...given)),
+      forget: (...given) => life.step(() => disk.forget(...given)),
+    };
+    const call = (endpoint: never, input: never) =>
+      life.step(() => {
+        const sending = send(endpoint, input);
+        strays.push(sending.catch(() => {}));
+        return sending;
+      });
+    return createReadingQueue({
+      client: { call },
+      store,
+      owner: 'one',
+      now: clock.now,
+      exclusively: (work) => work(),
+      onPlaceKept: (_, readAt) => (kept.sentAt = readAt),
+    });
+  }
+  let life = aLife();
+  let queue = start(life);
+  async function settle(): Promise<void> {
+    await queue.send();
+    if (weather.isOnline) await queue.pull(contentId);
+  }
+
+  return {
+    name,
+    weather,
+    settle,
+    /** When it was last here itself, as far as it knows. */
+    sentAt: () => kept.sentAt,
+    queue: () => queue,
+    marks: () => queue.marks(contentId),
+    turnTo: (page: number) =>
+      queue.move(contentId, {
+        locator: { href: 'one.xhtml', cfi: null, page, progression: 0.5 },
+        version: 1,
+        device: name,
+        readAt: clock.now(),
+      }),
+    note: (id: string, note: string) =>
+      queue.keepMark(contentId, id, {
+        kind: 'NOTE',
+        colour: 'yellow',
+        note,
+        version: 1,
+        selector: { href: 'one.xhtml', cfi: null, quote: null, progression: 0.5 },
+      }),
+    /** Begins to send, and is killed so many steps later; then it is started anew. */
+    async dieSending(steps: number): Promise<void> {
+      life.endAfter(steps);
+      await Promise.race([settle().catch(() => {}), life.ended]);
+      life = aLife();
+      queue = start(life);
+    },
+  };
+}
