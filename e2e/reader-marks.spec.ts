@@ -1,65 +1,11 @@
-import { expect, type FrameLocator, type Page } from '@playwright/test';
-import { chapterOf, inChapter, open, post, press, received, test, where } from './reader/open.ts';
-import type { Served } from './reader/serve.ts';
+import { expect, type Page } from '@playwright/test';
+import { highlights, openKept, selectWords, sent } from './reader/marked.ts';
+import { chapterOf, inChapter, post, press, test } from './reader/open.ts';
 
-type Sent = { type: string; mark: Mark; id: string };
-type Mark = {
-  id: string;
-  kind: string;
-  colour: string | null;
-  note: string | null;
-  selector: { href: string; cfi: string | null; quote: { exact: string } | null };
-};
-
-const handOver = (page: Page, served: Served, marks: object[]) =>
-  post(page, { type: 'rahle:marks', marks }, served.content);
-
-/** As the app hands them over: with the version and the time that it knows. */
-const listed = (mark: object) => ({ version: 1, createdAt: '2026-01-05T10:00:00.000Z', ...mark });
-
-async function openKept(
-  page: Page,
-  served: Served,
-  marks: object[] = [],
-  book: Parameters<typeof open>[2] = 'tides',
-): Promise<FrameLocator> {
-  const reader = await open(page, served, book);
-  await expect(where(reader)).toHaveText(/^Page 1 of/);
-  await expect.poll(() => received(page, 'rahle:ready')).toHaveLength(1);
-  await handOver(page, served, marks);
-  await expect(reader.getByRole('button', { name: 'Bookmark this page' })).toBeVisible();
-  return reader;
-}
-
-const sent = async (page: Page, type = 'rahle:mark') =>
-  (await received(page, type)) as unknown as Sent[];
-
-/** Selects the first words of the chapter’s first paragraph, as a mouse would. */
-async function selectWords(page: Page, letters = 20): Promise<string> {
-  const chapter = await chapterOf(page);
-  return chapter.evaluate((length) => {
-    const paragraph = document.querySelector('p')!;
-    const text = document.createTreeWalker(paragraph, NodeFilter.SHOW_TEXT).nextNode()!;
-    const range = document.createRange();
-    range.setStart(text, 0);
-    range.setEnd(text, length);
-    getSelection()!.removeAllRanges();
-    getSelection()!.addRange(range);
-    return range.toString();
-  }, letters);
-}
-
-const highlights = (page: Page) =>
-  inChapter(page, () =>
-    [...CSS.highlights].flatMap(([name, ranges]) =>
-      [...ranges].map((range) => `${name}: ${(range as Range).toString()}`),
-    ),
-  );
 const edges = (page: Page) =>
   inChapter(page, () =>
     [...document.querySelectorAll('[data-rahle-edge]')].map((edge) => edge.ariaLabel),
   );
-const heading = (page: Page) => inChapter(page, () => document.querySelector('h1')?.textContent);
 
 test('words are highlighted, coloured anew and let go; screen readers are told where', async ({
   page,
@@ -183,62 +129,4 @@ test('without the browser’s own highlights words are coloured over the page', 
       return first?.getAttribute('fill');
     });
   await expect.poll(drawn).toMatch(/^light-dark|^oklch/);
-});
-
-test('a mark that is no longer in the text is listed, and one that moved is found', async ({
-  page,
-  served,
-}) => {
-  const scratch = await openKept(page, served);
-  const words = await selectWords(page);
-  await scratch.getByRole('button', { name: 'Green' }).click();
-  await expect.poll(async () => (await sent(page)).length).toBe(1);
-  const { mark } = (await sent(page))[0]!;
-  const moved = { ...mark, selector: { ...mark.selector, href: 'gone.xhtml', cfi: null } };
-  const lost = {
-    ...mark,
-    id: '0193d9a0-0000-4000-8000-00000000000a',
-    selector: { ...mark.selector, quote: { exact: 'No such words', prefix: '', suffix: '' } },
-  };
-  const reader = await openKept(page, served, [listed(moved), listed(lost)]);
-  await expect.poll(() => highlights(page)).toEqual([`rahle-green: ${words.trim()}`]);
-  await reader.getByRole('tab', { name: 'Notes' }).click();
-  await expect(reader.getByRole('heading', { name: 'No longer in the text' })).toBeVisible();
-  await expect(reader.getByRole('listitem').last()).toContainText('No such words');
-  await expect(reader.getByRole('listitem')).toHaveCount(2);
-});
-
-test('a new version that moves, rewrites and removes chapters keeps every mark', async ({
-  page,
-  served,
-}) => {
-  const first = await openKept(page, served, [], 'riverFirst');
-  const made: Mark[] = [];
-  for (const chapter of ['Spring', 'Ford', 'Mill', 'Delta'])
-    for (const sentence of [1, 3]) {
-      await first.getByRole('link', { name: chapter }).click();
-      await expect(first.locator('[aria-current]')).toContainText(chapter);
-      await expect.poll(() => heading(page)).toBe(chapter);
-      await (
-        await chapterOf(page)
-      ).evaluate((at) => {
-        getSelection()!.selectAllChildren(document.querySelectorAll('p')[at - 1]!);
-      }, sentence);
-      await first.getByRole('button', { name: 'Blue' }).click();
-      await expect.poll(async () => (await sent(page)).length).toBe(made.length + 1);
-      made.push((await sent(page)).at(-1)!.mark);
-    }
-
-  const second = await openKept(page, served, made.map(listed), 'riverSecond');
-  await second.getByRole('tab', { name: 'Notes' }).click();
-  await expect(second.getByRole('heading', { name: 'No longer in the text' })).toBeVisible();
-  const rows = second.getByRole('listitem').filter({ hasText: 'Sentence' });
-  await expect(rows).toHaveCount(8);
-  const gone = second.locator('.mark-row.gone .mark-quote');
-  await expect(gone).toHaveText([/3 of Mill/, /1 of Delta/, /3 of Delta/]);
-  for (const found of ['1 of Mill', '1 of Spring', '3 of Spring', '1 of Ford', '3 of Ford']) {
-    await second.getByRole('button', { name: new RegExp(`Sentence ${found},`) }).click();
-    const drawn = async () => (await highlights(page)).join(' ').replace(/\s+/g, ' ');
-    await expect.poll(drawn).toContain(`Sentence ${found}, which is its own`);
-  }
 });

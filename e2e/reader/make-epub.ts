@@ -10,6 +10,8 @@ export type Chapter = {
   parts?: [id: string, title: string][];
   /** Named in the spine, but with no file behind it. */
   isMissing?: boolean;
+  /** In the spine, and not in the contents. */
+  isUnlisted?: boolean;
 };
 
 export type Epub = {
@@ -54,10 +56,12 @@ export function makeVersion(epub: Epub): Version {
 }
 
 function positionsOf({ chapters }: Epub): ReaderPosition[] {
-  const targets = chapters.flatMap(({ name, title, parts = [] }) => [
-    { href: `OEBPS/${name}`, title },
-    ...parts.map(([id, part]) => ({ href: `OEBPS/${name}#${id}`, title: part })),
-  ]);
+  const targets = chapters
+    .filter(({ isUnlisted }) => !isUnlisted)
+    .flatMap(({ name, title, parts = [] }) => [
+      { href: `OEBPS/${name}`, title },
+      ...parts.map(([id, part]) => ({ href: `OEBPS/${name}#${id}`, title: part })),
+    ]);
   return targets.map((target, place) => ({ pageNumber: place + 1, ...target }));
 }
 
@@ -92,7 +96,8 @@ function packageOf(epub: Epub): string {
 <manifest>${items.join('')}${others.join('')}${contents}</manifest><spine${ncx}${direction}>${spine.join('')}</spine></package>`;
 }
 
-function navOf({ chapters }: Epub): string {
+function navOf(epub: Epub): string {
+  const chapters = epub.chapters.filter(({ isUnlisted }) => !isUnlisted);
   const line = (href: string, title: string, more = '') =>
     `<li><a href="${href}">${title}</a>${more}</li>`;
   const items = chapters.map(({ name, title, parts = [] }) => {

@@ -1,9 +1,8 @@
 import { expect, type FrameLocator, type Page, test as base } from '@playwright/test';
 import { type ReaderAddress, toReaderHash } from '@rahle/contract/reader-messages';
 import * as books from './books.ts';
+import type { Version } from './make-epub.ts';
 import { SANDBOX, type Served, serve } from './serve.ts';
-
-type Book = keyof typeof books;
 
 declare global {
   interface Window {
@@ -11,24 +10,28 @@ declare global {
   }
 }
 
-export const test = base.extend<object, { served: Served }>({
-  served: [
-    // Playwright reads the first argument's pattern, and insists on one.
-    // oxlint-disable-next-line no-empty-pattern
-    async ({}, use) => {
-      const served = await serve(books);
-      await use(served);
-      served.close();
-    },
-    { scope: 'worker' },
-  ],
-});
+/** Tests that are served these books. */
+export const testWith = (these: Record<string, Version>) =>
+  base.extend<object, { served: Served }>({
+    served: [
+      // Playwright reads the first argument's pattern, and insists on one.
+      // oxlint-disable-next-line no-empty-pattern
+      async ({}, use) => {
+        const served = await serve(these);
+        await use(served);
+        served.close();
+      },
+      { scope: 'worker' },
+    ],
+  });
+
+export const test = testWith(books);
 
 /** Opens a book as the app does: in its frame, with its sandbox, told who the app is. */
 export async function open(
   page: Page,
   { app, content }: Served,
-  book: Book,
+  book: string,
   address: ReaderAddress = {},
 ): Promise<FrameLocator> {
   const hash = toReaderHash({ app, lang: 'en', theme: 'light', ...address });
@@ -72,11 +75,11 @@ export async function chapterOf(page: Page) {
 }
 
 /** Looks into the chapter in view, and into the next one where that is left meanwhile. */
-export async function inChapter<T>(page: Page, look: () => T): Promise<T> {
+export async function inChapter<T>(page: Page, look: (given: string) => T, given = ''): Promise<T> {
   for (;;) {
     const chapter = await chapterOf(page);
     try {
-      return await chapter.evaluate(look);
+      return await chapter.evaluate(look, given);
     } catch (error) {
       if (!chapter.isDetached()) throw error;
     }

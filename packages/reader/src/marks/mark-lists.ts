@@ -33,7 +33,7 @@ export function createMarkLists({ words, entries, hosts, actions }: Options) {
   const gone = (rows: readonly Placed[]): Node[] =>
     rows.length === 0
       ? []
-      : [element('h3', { class: 'mark-group' }, words.get().noLongerInText), listOf(rows)];
+      : [element('h2', { class: 'mark-group' }, words.get().noLongerInText), listOf(rows)];
   const nothing = (sentence: string) => element('p', { class: 'nothing' }, sentence);
 
   function drawBookmarks(): void {
@@ -48,7 +48,7 @@ export function createMarkLists({ words, entries, hosts, actions }: Options) {
     const noted = rows.filter(({ mark }) => mark.note !== null);
     const shown = withNoteAlone ? noted : rows;
     const parts = byChapter(shown.filter(({ location }) => location)).flatMap(([title, group]) => [
-      element('h3', { class: 'mark-group', dir: 'auto' }, title),
+      element('h2', { class: 'mark-group', dir: 'auto' }, title),
       listOf(group),
     ]);
     const lost = gone(shown.filter(({ location }) => !location));

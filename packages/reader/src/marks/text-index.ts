@@ -19,7 +19,8 @@ export function indexText(chapter: Document): TextIndex {
   const pieces: Piece[] = [];
   const texts: string[] = [];
   let length = 0;
-  const walker = chapter.createTreeWalker(chapter.documentElement, NodeFilter.SHOW_TEXT);
+  const words = NodeFilter.SHOW_TEXT | NodeFilter.SHOW_CDATA_SECTION;
+  const walker = chapter.createTreeWalker(chapter.documentElement, words);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     if (node.parentElement?.closest(UNREAD)) continue;
     const letters = lettersOf((node as Text).data);

@@ -1,0 +1,69 @@
+import { expect, type Page } from '@playwright/test';
+import { inChapter, open, post, received, testWith } from './reader/open.ts';
+import { oddBooks } from './reader/odd-books.ts';
+
+const test = testWith(
+  Object.fromEntries(
+    Object.entries(oddBooks).map(([, { version }], at) => [String(at), version] as const),
+  ),
+);
+/** One in each script every day, each in another shape; all in `npm run torture`. */
+const isShort = !process.env['RAHLE_TORTURE'];
+const DAILY = [8, 14, 27, 33];
+
+const shown = (page: Page, name: string) =>
+  inChapter(
+    page,
+    (wanted) => [...(CSS.highlights.get(wanted) ?? [])].map((range) => (range as Range).toString()),
+    name,
+  );
+/** Breaks of lines, hyphens that are not seen and letters taken apart make no other words. */
+const plain = (words: string[]) =>
+  words.map((text) => text.normalize('NFC').replaceAll('\u00ad', '').replace(/\s+/g, ' ').trim());
+
+for (const [at, [name, { typed, phrase }]] of Object.entries(oddBooks).entries()) {
+  if (isShort && !DAILY.includes(at)) continue;
+  test(`${name}: opened, turned to the end, searched and marked`, async ({ page, served }) => {
+    const reader = await open(page, served, String(at));
+    await expect.poll(() => received(page, 'rahle:ready')).toHaveLength(1);
+    await post(page, { type: 'rahle:marks', marks: [] }, served.content);
+    await expect(reader.getByRole('button', { name: 'Bookmark this page' })).toBeVisible();
+
+    const next = reader.getByRole('button', { name: 'Next' });
+    const places = () => received(page, 'rahle:place');
+    while ((await next.getAttribute('aria-disabled')) !== 'true') {
+      const before = (await places()).length;
+      await next.click();
+      await expect.poll(async () => (await places()).length).toBeGreaterThan(before);
+    }
+    await expect(reader.locator('.percent')).toHaveText('100%');
+
+    await page.keyboard.press('Control+f');
+    await reader.getByRole('searchbox', { name: 'Search in the book' }).fill(typed);
+    await expect(reader.locator('.search-line [role=status]')).toHaveText('1 place');
+    await page.keyboard.press('Enter');
+    await expect
+      .poll(async () => plain(await shown(page, 'rahle-found-current')))
+      .toEqual([phrase]);
+
+    await inChapter(page, () => {
+      const [found] = CSS.highlights.get('rahle-found-current')!;
+      getSelection()!.removeAllRanges();
+      getSelection()!.addRange(found as Range);
+    });
+    await reader.getByRole('button', { name: 'Green', exact: true }).click();
+    await expect.poll(async () => plain(await shown(page, 'rahle-green'))).toEqual([phrase]);
+    type Sent = { mark: { selector: { href: string; cfi: string } } };
+    const [made] = (await received(page, 'rahle:mark')) as unknown as Sent[];
+
+    // The mark is found again where it was made.
+    await open(page, served, String(at));
+    await expect.poll(() => received(page, 'rahle:ready')).toHaveLength(1);
+    const mark = { ...made!.mark, version: 1, createdAt: '2026-01-05T10:00:00.000Z' };
+    await post(page, { type: 'rahle:marks', marks: [mark] }, served.content);
+    const { href, cfi } = made!.mark.selector;
+    const place = { href, cfi, page: null, progression: 0.5 };
+    await post(page, { type: 'rahle:go', place }, served.content);
+    await expect.poll(async () => plain(await shown(page, 'rahle-green'))).toEqual([phrase]);
+  });
+}

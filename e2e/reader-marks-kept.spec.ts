@@ -1,0 +1,116 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import {
+  handOver,
+  highlights,
+  listed,
+  type Mark,
+  openKept,
+  selectWords,
+  sent,
+} from './reader/marked.ts';
+import { chapterOf, inChapter, post, test } from './reader/open.ts';
+
+const heading = (page: Page) => inChapter(page, () => document.querySelector('h1')?.textContent);
+
+test('a mark that is no longer in the text is listed, and one that moved is found', async ({
+  page,
+  served,
+}) => {
+  const scratch = await openKept(page, served);
+  const words = await selectWords(page);
+  await scratch.getByRole('button', { name: 'Green' }).click();
+  await expect.poll(async () => (await sent(page)).length).toBe(1);
+  const { mark } = (await sent(page))[0]!;
+  const moved = { ...mark, selector: { ...mark.selector, href: 'gone.xhtml', cfi: null } };
+  const lost = {
+    ...mark,
+    id: '0193d9a0-0000-4000-8000-00000000000a',
+    selector: { ...mark.selector, quote: { exact: 'No such words', prefix: '', suffix: '' } },
+  };
+  const reader = await openKept(page, served, [listed(moved), listed(lost)]);
+  await expect.poll(() => highlights(page)).toEqual([`rahle-green: ${words.trim()}`]);
+  await reader.getByRole('tab', { name: 'Notes' }).click();
+  await expect(reader.getByRole('heading', { name: 'No longer in the text' })).toBeVisible();
+  await expect(reader.getByRole('listitem').last()).toContainText('No such words');
+  await expect(reader.getByRole('listitem')).toHaveCount(2);
+});
+
+test('a new version that moves, rewrites and removes chapters keeps every mark', async ({
+  page,
+  served,
+}) => {
+  const first = await openKept(page, served, [], 'riverFirst');
+  const made: Mark[] = [];
+  for (const chapter of ['Spring', 'Ford', 'Mill', 'Delta'])
+    for (const sentence of [1, 3]) {
+      await first.getByRole('link', { name: chapter }).click();
+      await expect(first.locator('[aria-current]')).toContainText(chapter);
+      await expect.poll(() => heading(page)).toBe(chapter);
+      await (
+        await chapterOf(page)
+      ).evaluate((at) => {
+        getSelection()!.selectAllChildren(document.querySelectorAll('p')[at - 1]!);
+      }, sentence);
+      await first.getByRole('button', { name: 'Blue' }).click();
+      await expect.poll(async () => (await sent(page)).length).toBe(made.length + 1);
+      made.push((await sent(page)).at(-1)!.mark);
+    }
+
+  const second = await openKept(page, served, made.map(listed), 'riverSecond');
+  await second.getByRole('tab', { name: 'Notes' }).click();
+  await expect(second.getByRole('heading', { name: 'No longer in the text' })).toBeVisible();
+  const rows = second.getByRole('listitem').filter({ hasText: 'Sentence' });
+  await expect(rows).toHaveCount(8);
+  const gone = second.locator('.mark-row.gone .mark-quote');
+  await expect(gone).toHaveText([/3 of Mill/, /1 of Delta/, /3 of Delta/]);
+  for (const found of ['1 of Mill', '1 of Spring', '3 of Spring', '1 of Ford', '3 of Ford']) {
+    await second.getByRole('button', { name: new RegExp(`Sentence ${found},`) }).click();
+    const drawn = async () => (await highlights(page)).join(' ').replace(/\s+/g, ' ');
+    await expect.poll(drawn).toContain(`Sentence ${found}, which is its own`);
+  }
+});
+
+async function axeFinds(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .include({ fromFrames: ['iframe[title=Book]', 'html'] })
+    // What floats over the page belongs to the words that it floats over.
+    .disableRules('region')
+    .analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+}
+
+for (const [width, theme] of [
+  [390, 'dark'],
+  [1440, 'light'],
+] as const)
+  test(`axe finds nothing in the note card and the lists of marks at ${width}, ${theme}`, async ({
+    page,
+    served,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    const reader = await openKept(page, served);
+    await post(page, { type: 'rahle:settings', lang: 'en', theme }, served.content);
+    await selectWords(page);
+    await expect(reader.getByRole('toolbar', { name: 'Selection' })).toBeVisible();
+    expect(await axeFinds(page), 'the selection menu').toEqual([]);
+    await reader.getByRole('button', { name: 'Note', exact: true }).click();
+    const card = reader.getByRole('dialog', { name: 'Note' });
+    await card.getByRole('textbox', { name: 'Your note' }).fill('Ask about this');
+    await expect.poll(async () => (await sent(page)).at(-1)!.mark.note).toBe('Ask about this');
+    expect(await axeFinds(page), 'the note card').toEqual([]);
+
+    const { mark } = (await sent(page)).at(-1)!;
+    const id = (last: string) => `0193d9a0-0000-4000-8000-00000000000${last}`;
+    const words = { exact: 'No such words', prefix: '', suffix: '' };
+    const lost = { ...mark, id: id('a'), selector: { ...mark.selector, quote: words } };
+    const kept = { ...mark, id: id('b'), kind: 'BOOKMARK', colour: null, note: null };
+    await card.getByRole('button', { name: 'Done' }).click();
+    await handOver(page, served, [mark, lost, kept].map(listed));
+    await page.keyboard.press('Shift+N');
+    await expect(reader.getByRole('heading', { name: 'No longer in the text' })).toBeVisible();
+    expect(await axeFinds(page), 'the notes').toEqual([]);
+    await page.keyboard.press('Shift+B');
+    await expect(reader.getByRole('button', { name: 'Remove the bookmark' })).toBeVisible();
+    expect(await axeFinds(page), 'the bookmarks').toEqual([]);
+  });
