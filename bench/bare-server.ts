@@ -7,6 +7,8 @@ export type BareRoutes = {
   bytes: Record<string, string>;
   queries: Record<string, Statement[]>;
   transactions: Record<string, Statement[]>;
+  /** One after the other, each for itself. */
+  sequences?: Record<string, Statement[]>;
 };
 
 process.once(
@@ -33,6 +35,12 @@ process.once(
         for (const { sql, parameters } of steps) ({ rows } = await client.query(sql, parameters));
         await client.query('commit');
         client.release();
+        return rows[0];
+      });
+    for (const [path, steps] of Object.entries(routes.sequences ?? {}))
+      server.put(path, async () => {
+        let rows: unknown[] = [];
+        for (const { sql, parameters } of steps) ({ rows } = await pool.query(sql, parameters));
         return rows[0];
       });
     const address = await server.listen({ host: '127.0.0.1', port: 0 });

@@ -7,6 +7,7 @@ import type {
 import { type Expression, type SqlBool, sql } from 'kysely';
 import { alphabetically } from '#database/alphabet.ts';
 import type { Tenant } from '#database/database.ts';
+import { prepared } from '#database/prepared.ts';
 import { foundTotal, keptTotal } from '#database/list-totals.ts';
 import { preparedPages } from '#database/paging.ts';
 import { containing } from '#database/search.ts';
@@ -129,17 +130,17 @@ export async function findContent(
   );
 }
 
-export async function isReadable(
+/** Asked at every page that is turned. */
+const readableContents = prepared(
+  (tenant, reads: Reader['reads'], memberId: string | null, contentId: string) =>
+    selectReadable(tenant, { reads, memberId }).select('c.id').where('c.id', '=', contentId),
+);
+
+export const isReadable = async (
   tenant: Tenant,
-  reader: Reader,
+  { reads, memberId }: Reader,
   contentId: string,
-): Promise<boolean> {
-  const row = await selectReadable(tenant, reader)
-    .select('c.id')
-    .where('c.id', '=', contentId)
-    .executeTakeFirst();
-  return row !== undefined;
-}
+): Promise<boolean> => (await readableContents(tenant, reads, memberId, contentId)).length > 0;
 
 export async function listReadableIds(
   tenant: Tenant,

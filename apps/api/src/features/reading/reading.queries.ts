@@ -1,6 +1,7 @@
 import type { Position, PositionChange } from '@rahle/contract/reading';
 import { sql } from 'kysely';
 import type { Tenant } from '#database/database.ts';
+import { prepared } from '#database/prepared.ts';
 
 const COLUMNS = [
   'content_id',
@@ -56,32 +57,51 @@ export async function keepPosition(
   contentId: string,
   { locator, version, device, readAt }: PositionChange,
 ): Promise<Position> {
-  const { db, organizationId } = tenant;
-  const place = {
-    ...locator,
-    version,
-    device,
-    read_at: sql<Date>`least(${new Date(readAt)}::timestamptz, now())`,
-    updated_at: sql<Date>`now()`,
-  };
-  const row = await db
-    .insertInto('reading_positions')
-    .values({
-      organization_id: organizationId,
-      user_id: userId,
-      content_id: contentId,
-      ...place,
-    })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['organization_id', 'user_id', 'content_id'])
-        .doUpdateSet(place)
-        .whereRef('excluded.read_at', '>', 'reading_positions.read_at'),
-    )
-    .returning(COLUMNS)
-    .executeTakeFirst();
+  const { href, cfi, page, progression } = locator;
+  const place = [href, cfi, page, progression, version, device, new Date(readAt)] as const;
+  const [row] = await keptPositions(tenant, 'position', userId, contentId, ...place);
   return row ? toPosition(row) : (await findPosition(tenant, userId, contentId))!;
 }
+
+type Place = [
+  href: string,
+  cfi: string | null,
+  page: number | null,
+  progression: number,
+  version: number,
+  device: string,
+  readAt: Date,
+];
+
+/** Every page that someone turns comes to this. */
+const keptPositions = prepared(
+  (
+    { db, organizationId },
+    _: 'position',
+    userId: string,
+    contentId: string,
+    ...[href, cfi, page, progression, version, device, readAt]: Place
+  ) => {
+    const read_at = sql<Date>`least(${readAt}::timestamptz, now())`;
+    const updated_at = sql<Date>`now()`;
+    const place = { href, cfi, page, progression, version, device, read_at, updated_at };
+    return db
+      .insertInto('reading_positions')
+      .values({
+        organization_id: organizationId,
+        user_id: userId,
+        content_id: contentId,
+        ...place,
+      })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['organization_id', 'user_id', 'content_id'])
+          .doUpdateSet(place)
+          .whereRef('excluded.read_at', '>', 'reading_positions.read_at'),
+      )
+      .returning(COLUMNS);
+  },
+);
 
 const toPosition = (row: PositionRow): Position => ({
   locator: { href: row.href, cfi: row.cfi, page: row.page, progression: row.progression },
