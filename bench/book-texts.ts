@@ -96,4 +96,11 @@ async function insertBooks(client: Client, organizationId: string, numbers: numb
   );
 }
 
-const textOf = (book: number, chapter: number) => wordsOf(book * CHAPTERS + chapter).join(' ');
+/** A city that is written with a letter of its own stands in so many chapters. */
+export const ISTANBULS = 7;
+
+function textOf(book: number, chapter: number): string {
+  const words = wordsOf(book * CHAPTERS + chapter);
+  if (chapter === 0 && book < ISTANBULS) words.splice(40, 0, 'İstanbul’da');
+  return words.join(' ');
+}

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { fillTexts, phraseOf } from './book-texts.ts';
+import { fillTexts, ISTANBULS, phraseOf } from './book-texts.ts';
 import { p95 } from './measure.ts';
 import { openRahle, type Person } from './rahle.ts';
 
@@ -56,9 +56,32 @@ try {
     await lend(books);
     const shelf = () => search(anyPhrase(4, books), learner);
     await report(`a phrase, ${books} of them assigned`, shelf);
+    await expectOwn(books);
   }
+  const ways = ['ISTANBUL', 'istanbul', 'İstanbul'];
+  const totals = await Promise.all(
+    ways.map(async (typed) => (await found(typed, manager)).meta.total),
+  );
+  // The demo's own books may name the city too.
+  if (new Set(totals).size > 1 || totals[0]! < ISTANBULS)
+    throw new Error(`${ways.join(', ')} are found ${totals.join(', ')} times`);
   process.exitCode = isKept ? 0 : 1;
 
+  async function found(phrase: string, person: Person) {
+    const answer = await search(phrase, person);
+    return (await answer.json()) as { data: { contentId: string }[]; meta: { total: number } };
+  }
+  /** Phrases from anywhere are found in the learner's own books alone. */
+  async function expectOwn(books: number) {
+    const { rows } = await client.query<{ id: string }>(
+      `select content_id as id from assignments where organization_id = $1 and member_id = $2`,
+      [learner.organizationId, learner.memberId],
+    );
+    const own = new Set(rows.map(({ id }) => id));
+    for (let tried = 0; tried < 20; tried += 1)
+      for (const { contentId } of (await found(anyPhrase(2), learner)).data)
+        if (!own.has(contentId)) throw new Error(`${contentId} is not among the ${books} assigned`);
+  }
   async function lend(books: number) {
     await client.query(
       `insert into assignments (organization_id, content_id, member_id)

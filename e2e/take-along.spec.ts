@@ -6,6 +6,8 @@ import { aReader, call, type Reader } from './reading/a-reader.ts';
 import { expectSoundEverywhere, WITH_OTHER_WORDS } from './soundness.ts';
 
 const NOTE = 'The clock is round';
+/** On a machine that does much else a page takes its time. */
+const LONG = { timeout: 45_000 };
 
 async function mark({ app, contentId, accessToken }: Reader) {
   const path = `/contents/${contentId}/marks/${crypto.randomUUID()}`;
@@ -51,28 +53,28 @@ test('what one has read and marked leaves as a file, and comes in again elsewher
   expect(markdown.text).toBe(`# ${reader.title}\n\n> The round clock\n\n${NOTE}\n`);
 
   await choose(page, json);
-  await expect(page.getByText('Added: 0, already here: 1')).toBeVisible();
+  await expect(page.getByText('Added: 0, already here: 1')).toBeVisible(LONG);
 
   const elsewhere = await browser.newContext();
   const other = await signInto(elsewhere, another.app, another.email);
   await other.goto(`${another.app}/profile`);
   await choose(other, json);
-  await expect(other.getByText('Added: 1, already here: 0')).toBeVisible();
+  await expect(other.getByText('Added: 1, already here: 0')).toBeVisible(LONG);
   const both = await saved(other, 'Export as JSON');
   expect(both.text.match(new RegExp(NOTE, 'g'))).toHaveLength(2);
   await elsewhere.close();
 
   await choose(page, both);
-  await expect(page.getByText('Added: 0, already here: 1')).toBeVisible();
-  await expect(page.getByText(`${another.title}: 1`)).toBeVisible();
+  await expect(page.getByText('Added: 0, already here: 1')).toBeVisible(LONG);
+  await expect(page.getByText(`${another.title}: 1`)).toBeVisible(LONG);
   await expectSoundEverywhere(page, 'the profile with an import');
 
   await speakTurkish(page, reader.app);
   await page.reload();
   await choose(page, markdown);
-  await expect(page.getByText(/Bu dosya, dışa aktarılmış bir okuma dosyası/)).toBeVisible();
+  await expect(page.getByText(/Bu dosya, dışa aktarılmış bir okuma dosyası/)).toBeVisible(LONG);
   await choose(page, both);
-  await expect(page.getByText('Eklenen: 0, zaten bulunan: 1')).toBeVisible();
+  await expect(page.getByText('Eklenen: 0, zaten bulunan: 1')).toBeVisible(LONG);
   await expectSoundEverywhere(page, 'the profile in Turkish', WITH_OTHER_WORDS);
 });
 
@@ -84,10 +86,10 @@ test('a device is called as its reader calls it, on their other devices', async 
   const page = await signInto(context, reader.app, reader.email);
   await page.goto(`${reader.app}/profile`);
   const name = page.getByLabel('Name of this device');
-  await expect(name).toHaveAttribute('placeholder', 'Chrome on Linux');
+  await expect(name).toHaveAttribute('placeholder', 'Chrome on Linux', LONG);
   await name.fill('Kitchen laptop');
   await page.getByRole('button', { name: 'Save name' }).click();
-  await expect(page.getByText('Name saved')).toBeVisible();
+  await expect(page.getByText('Name saved')).toBeVisible(LONG);
 
   await page.goto(viewOf(reader.app, reader.contentId));
   const { app, contentId, accessToken } = reader;
@@ -96,7 +98,7 @@ test('a device is called as its reader calls it, on their other devices', async 
     type Known = { position: { device: string } | null };
     return (await call<Known>(app, path, undefined, accessToken)).position?.device;
   };
-  await expect.poll(device, { timeout: 30_000 }).toBe('Kitchen laptop');
+  await expect.poll(device, LONG).toBe('Kitchen laptop');
   await page.goto(`${reader.app}/profile`);
-  await expect(name).toHaveValue('Kitchen laptop');
+  await expect(name).toHaveValue('Kitchen laptop', LONG);
 });

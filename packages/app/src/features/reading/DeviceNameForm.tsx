@@ -35,7 +35,7 @@ export function DeviceNameForm() {
           >
             <TextInput big autoComplete="off" placeholder={own} {...form.field('device')} />
           </Field>
-          <Button type="submit" className="self-start sm:mt-7 sm:h-11">
+          <Button type="submit" className="self-start sm:mt-6.5 sm:h-12">
             {m.reading_device_save()}
           </Button>
         </div>

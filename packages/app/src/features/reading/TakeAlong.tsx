@@ -20,7 +20,7 @@ export function TakeAlong() {
     <Panel title={m.reading_along()}>
       <div className="grid gap-5 px-5 pb-5">
         <p className="text-sm text-ink-2">{m.reading_along_intro()}</p>
-        <div className="flex flex-wrap gap-2 max-md:*:flex-1">
+        <div className="flex flex-wrap gap-2 max-md:*:basis-full">
           <ExportReading format="json" />
           <ExportReading format="markdown" />
         </div>
