@@ -9,7 +9,7 @@ import { createServerClock } from '../../packages/app/src/platform/server-clock.
 import { fetchAtLoopback } from '../hostile/at-loopback.ts';
 import type { Reader } from './a-reader.ts';
 
-export type Weather = { isOnline: boolean; losesAnswers: () => boolean };
+export type NetworkConditions = { isOnline: boolean; losesAnswers: () => boolean };
 
 type Options = {
   name: string;
@@ -17,13 +17,13 @@ type Options = {
   world: () => number;
   /** How far this device's own clock is from it. */
   wrongBy: number;
-  weather: Weather;
+  network: NetworkConditions;
   /** Requests that nobody waits for any more. */
   strays: Promise<unknown>[];
 };
 
 /** One run of the program: it ends between any two steps, or in the middle of one, and then does nothing more. */
-function aLife() {
+function aProgram() {
   let left = Infinity;
   let end = () => {};
   const ended = new Promise<void>((resolve) => (end = resolve));
@@ -46,16 +46,16 @@ function aLife() {
     },
   };
 }
-type Life = ReturnType<typeof aLife>;
+type Program = ReturnType<typeof aProgram>;
 
-/** A device: the app's own queue and clock over the real API, through a network that fails as the weather says. */
-export function aDevice(reader: Reader, { name, world, wrongBy, weather, strays }: Options) {
+/** A device: the app's own queue and clock over the real API, through a network that fails as it is told. */
+export function aDevice(reader: Reader, { name, world, wrongBy, network, strays }: Options) {
   const { app, accessToken, contentId } = reader;
   const clock = createServerClock(() => world() + wrongBy);
   async function send(endpoint: never, input: never): Promise<never> {
     const { method } = endpoint as { method: string };
     const { body } = input as { body?: object };
-    if (!weather.isOnline) throw new Failure('network.offline');
+    if (!network.isOnline) throw new Failure('network.offline');
     const answer = await fetchAtLoopback(`${app}/api${addressOf(endpoint, input)}`, {
       method,
       headers: {
@@ -66,7 +66,7 @@ export function aDevice(reader: Reader, { name, world, wrongBy, weather, strays 
     });
     const text = await answer.text();
     clock.note(new Date(world()).toUTCString());
-    if (method !== 'GET' && weather.losesAnswers()) throw new Failure('network.offline');
+    if (method !== 'GET' && network.losesAnswers()) throw new Failure('network.offline');
     const reply = (text === '' ? null : JSON.parse(text)) as { code: FailureCode };
     if (!answer.ok) throw new Failure(reply.code);
     return reply as never;
@@ -75,15 +75,15 @@ export function aDevice(reader: Reader, { name, world, wrongBy, weather, strays 
   // What is on the disk, which outlives every run of the program.
   const disk = memoryStore();
   const kept = { sentAt: null as string | null };
-  function start(life: Life) {
+  function start(program: Program) {
     const store: ReadingStore = {
-      read: (...given) => life.step(() => disk.read(...given)),
-      change: (...given) => life.step(() => disk.change(...given)),
-      list: (...given) => life.step(() => disk.list(...given)),
-      forget: (...given) => life.step(() => disk.forget(...given)),
+      read: (...given) => program.step(() => disk.read(...given)),
+      change: (...given) => program.step(() => disk.change(...given)),
+      list: (...given) => program.step(() => disk.list(...given)),
+      forget: (...given) => program.step(() => disk.forget(...given)),
     };
     const call = (endpoint: never, input: never) =>
-      life.step(() => {
+      program.step(() => {
         const sending = send(endpoint, input);
         strays.push(sending.catch(() => {}));
         return sending;
@@ -97,16 +97,16 @@ export function aDevice(reader: Reader, { name, world, wrongBy, weather, strays 
       onPlaceKept: (_, readAt) => (kept.sentAt = readAt),
     });
   }
-  let life = aLife();
-  let queue = start(life);
+  let program = aProgram();
+  let queue = start(program);
   async function settle(): Promise<void> {
     await queue.send();
-    if (weather.isOnline) await queue.pull(contentId);
+    if (network.isOnline) await queue.pull(contentId);
   }
 
   return {
     name,
-    weather,
+    network,
     settle,
     /** When it was last here itself, as far as it knows. */
     sentAt: () => kept.sentAt,
@@ -129,10 +129,10 @@ export function aDevice(reader: Reader, { name, world, wrongBy, weather, strays 
       }),
     /** Begins to send, and is killed so many steps later; then it is started anew. */
     async dieSending(steps: number): Promise<void> {
-      life.endAfter(steps);
-      await Promise.race([settle().catch(() => {}), life.ended]);
-      life = aLife();
-      queue = start(life);
+      program.endAfter(steps);
+      await Promise.race([settle().catch(() => {}), program.ended]);
+      program = aProgram();
+      queue = start(program);
     },
   };
 }

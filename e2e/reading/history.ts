@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Mark } from '@rahle/contract/marks';
 import { call, type Reader } from './a-reader.ts';
-import { aDevice, type Weather } from './device.ts';
+import { aDevice, type NetworkConditions } from './device.ts';
 
 const STEPS = 40;
 const MINUTE = 60_000;
@@ -34,9 +34,9 @@ export async function runHistory(reader: Reader, seed: number): Promise<void> {
   let time = BEGINNING + seed * 60 * MINUTE;
   const strays: Promise<unknown>[] = [];
   const devices = [-5, 5].map((minutes) => {
-    const weather: Weather = { isOnline: true, losesAnswers: () => random() < 0.15 };
+    const network: NetworkConditions = { isOnline: true, losesAnswers: () => random() < 0.15 };
     const name = `${minutes} minutes`;
-    return aDevice(reader, { name, world: () => time, wrongBy: minutes * MINUTE, weather, strays });
+    return aDevice(reader, { name, world: () => time, wrongBy: minutes * MINUTE, network, strays });
   });
   for (const device of devices) await device.settle();
   /** Words that nobody has replaced or deleted who had seen them. */
@@ -49,7 +49,7 @@ export async function runHistory(reader: Reader, seed: number): Promise<void> {
     const seen = await device.marks();
     const one = seen.length > 0 && random() < 0.6 ? pick(seen) : null;
     const action = random();
-    if (action < 0.12) device.weather.isOnline = !device.weather.isOnline;
+    if (action < 0.12) device.network.isOnline = !device.network.isOnline;
     else if (action < 0.25) await device.dieSending(Math.floor(random() * 20));
     else if (action < 0.45) await device.settle().catch(() => {});
     else if (action < 0.6) {
@@ -66,7 +66,7 @@ export async function runHistory(reader: Reader, seed: number): Promise<void> {
     }
   }
   await Promise.all(strays);
-  for (const device of devices) Object.assign(device.weather, calm);
+  for (const device of devices) Object.assign(device.network, calm);
   for (const device of [...devices, ...devices]) await device.settle();
 
   const ends = await Promise.all(devices.map(async (device) => bare(await device.marks())));
@@ -97,4 +97,4 @@ async function expectPlace(
     );
 }
 
-const calm: Weather = { isOnline: true, losesAnswers: () => false };
+const calm: NetworkConditions = { isOnline: true, losesAnswers: () => false };
