@@ -107,7 +107,9 @@ async function complaintAbout(
     const { statusCode } = WireFailure.strict().parse(JSON.parse(text));
     return statusCode === answer.status ? null : `says ${statusCode} and answers ${answer.status}`;
   }
-  if (answer.status === 204 || !answer.headers.get('content-type')?.includes('json')) return null;
+  const isFile = endpoint.replyType !== undefined;
+  if (answer.status === 204 || isFile || !answer.headers.get('content-type')?.includes('json'))
+    return null;
   const made = endpoint.reply.parse(JSON.parse(text)) as { id?: string };
   if (answer.status !== 201 || get?.reply !== endpoint.reply || made.id === undefined) return null;
   const own = get.path.match(/:(\w+)$/)?.[1] ?? 'id';
