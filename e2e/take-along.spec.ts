@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { signInto, test, viewOf } from './hostile/open.ts';
 import { speakTurkish } from './public-site.ts';
 import { aReader, call, type Reader } from './reading/a-reader.ts';
-import { expectSoundEverywhere, WITH_OTHER_WORDS } from './soundness.ts';
+import { expectSoundEverywhere, WITH_OTHER_WORDS } from './expect-accessible.ts';
 
 const NOTE = 'The clock is round';
 /** On a machine that does much else a page takes its time. */
