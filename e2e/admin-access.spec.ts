@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { atBothWidths, enterAdminByApi, expectHeading } from './admin.ts';
+import { atBothWidths, enterAdminByApi, expectHeading, OPENED } from './admin.ts';
 import { signIn } from './demo.ts';
 
 const NO_PAGE = "You don't have permission to view this page.";
@@ -49,7 +49,7 @@ test('a visitor is asked to sign in at every address', async ({ page }) => {
   const someone = '/admin/organizations/0193d9a0-0000-4000-8000-000000000001';
   for (const { path } of ADDRESSES) {
     await page.goto(path.replace('{O}', someone));
-    await expect(page, path).toHaveURL('/login');
+    await expect(page, path).toHaveURL('/login', OPENED);
   }
 });
 

@@ -1,5 +1,12 @@
 import { expect, type Page, test } from '@playwright/test';
-import { atBothWidths, enterAdmin, enterAdminByApi, expectHeading, speakTurkish } from './admin.ts';
+import {
+  atBothWidths,
+  enterAdmin,
+  enterAdminByApi,
+  expectHeading,
+  OPENED,
+  speakTurkish,
+} from './admin.ts';
 import { expectSoundEverywhere, WITH_OTHER_WORDS } from './expect-accessible.ts';
 
 /** Every admin address of sliders, sample contents, contents and announcements (§2, §6). `{O}`: the organization's. */
@@ -56,7 +63,7 @@ test('a visitor is asked to sign in at every address', async ({ page }) => {
   const someone = '/admin/organizations/0193d9a0-0000-4000-8000-000000000001';
   for (const { path } of ADDRESSES) {
     await page.goto(addressOf(path, someone));
-    await expect(page, path).toHaveURL('/login');
+    await expect(page, path).toHaveURL('/login', OPENED);
   }
 });
 

@@ -64,7 +64,7 @@ export async function atBothWidths(page: Page, look: () => Promise<void>) {
 }
 
 /** The code of a page comes when it is first opened: on a busy machine that takes its time. */
-const OPENED = { timeout: 60_000 };
+export const OPENED = { timeout: 60_000 };
 
 export async function expectHeading(page: Page, path: string, heading: string) {
   const h1 = page.getByRole('heading', { level: 1 });
