@@ -38,9 +38,11 @@ for (const book of ['harbour', 'clocks'] as const)
       served,
     }) => {
       await page.setViewportSize({ width: 1280, height: 720 });
-      const reader = await open(page, served, book, { page: 2 });
+      const reader = await open(page, served, book, { page: 3 });
       await expect.poll(() => received(page, 'rahle:ready')).toHaveLength(1);
       await setEverything(page, reader, layout);
+      await expect(where(reader)).toHaveText('Page 3 of 3');
+      await page.keyboard.press('PageUp');
       await expect(where(reader)).toHaveText('Page 2 of 3');
 
       const next = reader.getByRole('button', { name: 'Next' });

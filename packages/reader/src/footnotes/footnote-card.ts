@@ -85,8 +85,10 @@ export function createFootnoteCard(context: FootnoteContext) {
     { once: true },
   );
   dialog.addEventListener('close', () => {
+    const link = called?.link as HTMLElement | undefined;
+    called = null;
     dispose();
-    (called?.link as HTMLElement | undefined)?.focus({ preventScroll: true });
+    link?.focus({ preventScroll: true });
   });
 
   return {
@@ -95,7 +97,8 @@ export function createFootnoteCard(context: FootnoteContext) {
       const opening = notes.handle(book, followed.event);
       if (!opening) return false;
       called = followed;
-      opening.catch(() => leave(followed.href));
+      // A note that could not be drawn is gone to, unless it was closed meanwhile.
+      opening.catch(() => called === followed && leave(followed.href));
       return true;
     },
   };
