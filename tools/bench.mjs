@@ -5,6 +5,6 @@ import { setUp } from './set-up/set-up.mjs';
 await setUp('web app');
 const [given, ...rest] = process.argv.slice(2);
 let failed = 0;
-for (const name of given ? [given] : ['main', 'text-search'])
+for (const name of given ? [given] : ['main', 'classes', 'text-search'])
   failed ||= await untilEnded(startNode([`bench/${name}.ts`, ...rest]));
 process.exitCode = failed;
