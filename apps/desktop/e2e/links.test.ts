@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type DemoServer, startDemoServer } from './demo-server.ts';
@@ -93,6 +93,22 @@ it('no other kind of address is opened, in the browser or in the window', async 
   // Of files and scripts the web view does not even ask.
   for (const scheme of ['book', 'tauri', 'rahle'])
     expect(log).toContain(`an address of the scheme ${scheme} is not opened`);
+});
+
+it('a file that the app hands over is kept, and its folder opened; others are refused', async () => {
+  const save = (address: string, name: string) =>
+    window.run(
+      `const address = values[0] || URL.createObjectURL(new Blob(['kept']));
+       Object.assign(document.createElement('a'), { href: address, download: values[1] }).click();`,
+      address,
+      name,
+    );
+  await save('data:text/plain,refused', 'refused.txt');
+  await save('', 'export.json');
+  const file = join(computer.home, 'export.json');
+  await until(async () => expect(existsSync(file) && readFileSync(file, 'utf8')).toBe('kept'));
+  await until(async () => expect(opened()).toContain(computer.home));
+  expect(existsSync(join(computer.home, 'refused.txt'))).toBe(false);
 });
 
 it('the window is called as its page is', async () => {

@@ -7,6 +7,7 @@ mod bridge;
 mod features;
 mod links;
 mod remember;
+mod saving;
 mod window;
 mod zoom;
 

@@ -2,8 +2,8 @@
 
 #[cfg(target_os = "linux")]
 use crate::books;
-use crate::{features, links, remember, zoom};
-use tauri::webview::{DownloadEvent, NewWindowResponse};
+use crate::{features, links, remember, saving, zoom};
+use tauri::webview::NewWindowResponse;
 use tauri::{App, AppHandle, Manager, WebviewUrl, WebviewWindowBuilder};
 
 const NAME: &str = "main";
@@ -12,7 +12,7 @@ const SIZE: (f64, f64) = (1200.0, 800.0);
 const MIN_SIZE: (f64, f64) = (360.0, 480.0);
 
 pub fn open(app: &App) -> tauri::Result<()> {
-    let opener = app.handle().clone();
+    let (opener, keeper) = (app.handle().clone(), app.handle().clone());
     let window = WebviewWindowBuilder::new(app, NAME, WebviewUrl::App("index.html".into()))
         .title("Rahle")
         .inner_size(SIZE.0, SIZE.1)
@@ -30,12 +30,7 @@ pub fn open(app: &App) -> tauri::Result<()> {
         })
         // Frames come through here as well as the window itself; neither has business with files.
         .on_navigation(links::may_show)
-        .on_download(|_, event| {
-            if let DownloadEvent::Requested { url, .. } = event {
-                log::info!("a download by {} is refused", url.host_str().unwrap_or("a page"));
-            }
-            false
-        });
+        .on_download(move |_, event| saving::decide(&keeper, event));
     #[cfg(target_os = "linux")]
     let window = window.initialization_script_for_all_frames(books::SOUND);
     #[cfg(not(target_os = "linux"))]
