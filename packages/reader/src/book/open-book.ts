@@ -61,7 +61,7 @@ function scaleSheet(event: Event): void {
   detail.data = Promise.resolve(detail.data).then(scaleFontSizes);
 }
 
-/** foliate loses its way when a chapter does not load; so every chapter loads, and some only say why they did not. */
+/** foliate cannot go on after a chapter that fails to load; such a chapter becomes a page that says why. */
 function neverFail(
   section: Section,
   mediaType: string | undefined,

@@ -17,7 +17,7 @@ export function prepareChapter(
   addressOf: (href: string) => string,
 ): PreparedChapter {
   const chapter = parse(text, mediaType);
-  const isScripted = disarm(chapter);
+  const isScripted = removeScripts(chapter);
   if (mediaType !== 'image/svg+xml') {
     addPolicy(chapter);
     nameLanguage(chapter);
@@ -45,7 +45,7 @@ function parse(text: string, mediaType: DOMParserSupportedType): Document {
 }
 
 /** Takes out what could act; the policies would stop it too. Says whether there were scripts. */
-function disarm(chapter: Document): boolean {
+function removeScripts(chapter: Document): boolean {
   let isScripted = false;
   for (const script of chapter.querySelectorAll('script')) {
     isScripted ||= !DATA_SCRIPT.test(script.getAttribute('type') ?? '');

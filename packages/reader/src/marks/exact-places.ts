@@ -3,14 +3,14 @@ import * as CFI from 'foliate-js/epubcfi.js';
 import type { View } from 'foliate-js/view.js';
 
 /** On the elements that tell screen readers of a highlight: they are no part of the book. */
-export const OURS = 'data-rahle-edge';
+export const EDGE_MARKER = 'data-rahle-edge';
 
 const filter = (node: Node): number =>
-  (node as Partial<Element>).hasAttribute?.(OURS) === true
+  (node as Partial<Element>).hasAttribute?.(EDGE_MARKER) === true
     ? NodeFilter.FILTER_REJECT
     : NodeFilter.FILTER_ACCEPT;
 
-/** Exact places are counted as if nothing of ours stood in the text. */
+/** CFIs are counted as if the markers of highlights were not in the text. */
 export function countWithoutOurs(view: View, book: EPUB): void {
   view.getCFI = (index, range) => {
     const base = book.sections[index]?.cfi ?? CFI.fake.fromIndex(index);

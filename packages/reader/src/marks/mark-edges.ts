@@ -1,4 +1,4 @@
-import { OURS } from '#marks/exact-places.ts';
+import { EDGE_MARKER } from '#marks/exact-places.ts';
 import type { Passage } from '#marks/draw-highlights.ts';
 import type { Words } from '#words.ts';
 
@@ -17,7 +17,7 @@ export function announceEdges(chapter: Document, passages: readonly Passage[], w
 function insert(range: Range, atStart: boolean, name: string, lang: string): void {
   const chapter = range.startContainer.ownerDocument!;
   const edge = chapter.createElementNS(XHTML, 'span');
-  edge.setAttribute(OURS, '');
+  edge.setAttribute(EDGE_MARKER, '');
   edge.setAttribute('role', 'img');
   edge.setAttribute('aria-label', name);
   edge.setAttribute('lang', lang);
@@ -27,7 +27,7 @@ function insert(range: Range, atStart: boolean, name: string, lang: string): voi
 }
 
 export function removeEdges(chapter: Document): void {
-  for (const edge of chapter.querySelectorAll(`[${OURS}]`)) {
+  for (const edge of chapter.querySelectorAll(`[${EDGE_MARKER}]`)) {
     const parent = edge.parentNode;
     edge.remove();
     parent?.normalize();

@@ -1,5 +1,5 @@
 /** A selection that is still being made is left alone: no menu opens under a finger. */
-const CALM_MS = 150;
+const SETTLE_MS = 150;
 
 type Listeners = {
   onSelect: (range: Range) => void;
@@ -24,7 +24,7 @@ export function watchSelection(
       const range = selection && selection.rangeCount > 0 ? selection.getRangeAt(0) : null;
       if (range && !range.collapsed && range.toString().trim() !== '') onSelect(range.cloneRange());
       else onNothing();
-    }, CALM_MS);
+    }, SETTLE_MS);
   }
   chapter.addEventListener('selectionchange', look);
   chapter.addEventListener('pointerdown', () => {

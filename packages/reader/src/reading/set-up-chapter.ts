@@ -1,4 +1,4 @@
-import { furnishChapter } from '#book/furnish-chapter.ts';
+import { addChapterControls } from '#book/add-chapter-controls.ts';
 import type { Landing } from '#book/positions.ts';
 import { type Action, listenToKeys } from '#keyboard.ts';
 import type { Bars } from '#reading/bars.ts';
@@ -27,7 +27,7 @@ export function createChapterSetUp(options: Options) {
 
   return ({ chapter, index }: ChapterDrawn): void => {
     const title = landings.find((landing) => landing.index === index)?.title ?? '';
-    furnishChapter(chapter, {
+    addChapterControls(chapter, {
       words: words.get(),
       title,
       onPicture: (original) => picture.show(original),

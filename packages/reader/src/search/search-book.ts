@@ -1,7 +1,7 @@
 import { searchWordsOf } from '@rahle/contract/search-words';
 import { type Snippet, snippetOf } from '@rahle/contract/snippet';
 import type { EPUB } from 'foliate-js/epub.js';
-import { putNotesAway } from '#book/furnish-chapter.ts';
+import { putNotesAway } from '#book/add-chapter-controls.ts';
 import { type Landing, landingAt } from '#book/positions.ts';
 import { readChapter } from '#search/chapter-text.ts';
 import { findPlaces } from '#search/find-places.ts';

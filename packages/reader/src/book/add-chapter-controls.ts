@@ -5,7 +5,7 @@ const NOTES = /\b(footnote|endnote|rearnote)\b/;
 const SMALLEST_ENLARGED = 96;
 
 /** Makes a chapter that has just been drawn ours to use: pictures that enlarge or say they are missing, notes put away. */
-export function furnishChapter(
+export function addChapterControls(
   chapter: Document,
   {
     words,
