@@ -1,7 +1,6 @@
 import type { ReaderPosition } from '@rahle/contract/reader-book';
 import type { EPUB, Target, TocItem } from 'foliate-js/epub.js';
 
-/** A position, resolved: which document of the spine, and which element in it. */
 /** Where a page number begins: the chapter, and the place in it. */
 export type Landing = { page: number; title: string; index: number; fragment: string | null };
 
