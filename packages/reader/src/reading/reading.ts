@@ -8,17 +8,16 @@ import { createParts, placeParts } from '#reading/create-parts.ts';
 import { createBars } from '#reading/bars.ts';
 import { createFootnotesWhenUsed } from '#reading/footnotes-when-used.ts';
 import { createLinkHandlers } from '#reading/follow-links.ts';
-import { createGoToPageWhenUsed } from '#reading/go-to-page-when-used.ts';
-import { createKeysWhenUsed } from '#reading/keys-when-used.ts';
 import { createActions } from '#reading/perform-action.ts';
 import { createChapterSetUp } from '#reading/set-up-chapter.ts';
 import { createReadingStates } from '#reading/reading-states.ts';
-import { createMarksWhenUsed, type MarksMessage } from '#reading/marks-when-used.ts';
-import { createSearchWhenUsed } from '#reading/search-when-used.ts';
+import type { MarksMessage } from '#reading/marks-when-used.ts';
 import { createPositionDisplay } from '#reading/show-position.ts';
+import { createTools } from '#reading/tools.ts';
 import { createWayBack } from '#reading/way-back.ts';
 import type { Wanted as SearchWanted } from '#search/search.ts';
 import type { Page, Settings } from '#settings.ts';
+import type { Position } from '#stage/find-position.ts';
 import { createStage, type Stage } from '#stage/stage.ts';
 import type { State } from '#state.ts';
 import type { Words } from '#words.ts';
@@ -38,139 +37,66 @@ export type Reading = Awaited<ReturnType<typeof openReading>>;
 
 /** A book that is open: the text, the parts around it, and what one does to the others, until `dispose`. */
 export async function openReading(options: Options) {
-  const { about, opened, main, app } = options;
+  const { about, opened, main, app, root } = options;
+  const { book } = opened;
   const ending = new AbortController();
   const { signal } = ending;
   const states = createReadingStates(options, signal);
-  const outline = outlineOf(about, opened.book);
+  const common = {
+    ...outlineOf(about, book),
+    ...states,
+    ...{ about, app, book, main, root, signal },
+    stage: () => stage,
+    position: (): Position | null => display.current(),
+  };
 
-  const wayBack = createWayBack({
-    stage: () => stage,
-    notice: () => parts.notice,
-    position: () => position.current(),
-  });
+  const wayBack = createWayBack({ ...common, notice: () => parts.notice });
   const links = createLinkHandlers({
-    stage: () => stage,
+    ...common,
+    wayBack,
     parts: () => parts,
     footnotes: () => footnotes,
-    wayBack,
   });
   const footnotes = createFootnotesWhenUsed({
-    ...states,
-    main,
-    signal,
-    book: opened.book,
-    root: options.root,
+    ...common,
     onGo: links.followInside,
     onExternalLink: links.followOutside,
   });
   const parts = createParts({
-    about,
-    main,
-    signal,
-    book: opened.book,
-    stage: () => stage,
+    ...common,
+    wayBack,
     onClose: () => app.send({ type: 'rahle:close' }),
-    onBookmark: () => void marks.act('bookmark'),
-    onGoToPage: () => goToPage(),
-    onKeys: () => openKeys(),
-    wayBack,
-    onMarks: () => marks.show(),
-    onSearch: { show: () => search.load(), focus: () => search.focus() },
-    ...outline,
-    ...states,
+    onBookmark: () => void tools.marks.act('bookmark'),
+    onGoToPage: () => tools.goToPage(),
+    onKeys: () => tools.openKeys(),
+    onMarks: () => tools.marks.show(),
+    onSearch: { show: () => tools.search.load(), focus: () => tools.search.focus() },
   });
-  placeParts(parts, options.root, main);
-  const bars = createBars(options.root, signal);
-  const position = createPositionDisplay({
-    about,
+  placeParts(parts, root, main);
+  const bars = createBars(root, signal);
+  const display = createPositionDisplay({
+    ...common,
     parts,
-    app,
-    hrefOf: (index) => opened.book.sections[index]?.id ?? '',
-    ...outline,
-    ...states,
+    hrefOf: (index) => book.sections[index]?.id ?? '',
   });
-  const marks = createMarksWhenUsed({
-    ...parts,
-    ...outline,
-    ...states,
-    app,
-    main,
-    signal,
-    book: opened.book,
-    root: options.root,
-    stage: () => stage,
-    position: position.current,
-    uncover: () => parts.sidePanel.uncover(),
-    onLookUp(text) {
-      wayBack.remember();
-      parts.panel.show('search');
-      parts.sidePanel.set(true);
-      search.find(text);
-    },
-  });
-  const search = createSearchWhenUsed({
-    ...outline,
-    ...states,
-    signal,
-    book: opened.book,
-    language: about.language,
-    host: parts.hosts.search,
-    notice: parts.notice,
-    stage: () => stage,
-    index: () => position.current()?.index ?? 0,
-    uncover: () => void parts.sidePanel.uncover(),
-  });
-  const goToPage = createGoToPageWhenUsed({
-    ...outline,
-    ...states,
-    signal,
-    wayBack,
-    root: options.root,
-    notice: parts.notice,
-    stage: () => stage,
-    position: position.current,
-  });
-  const openKeys = createKeysWhenUsed({
-    ...states,
-    signal,
-    root: options.root,
-    notice: parts.notice,
-    isRightToLeft: opened.book.dir === 'rtl',
-  });
+  const tools = createTools({ ...common, parts, wayBack });
+  const { marks, search } = tools;
   const singleKeys = () => states.settings.get().singleKeys;
   const act = createActions({
-    ...outline,
-    ...states,
-    parts,
-    marks,
-    wayBack,
-    onGoToPage: goToPage,
-    onKeys: openKeys,
-    stage: () => stage,
-    position: position.current,
+    ...common,
+    ...{ parts, marks, wayBack },
+    onGoToPage: tools.goToPage,
+    onKeys: tools.openKeys,
   });
-  const setUpChapter = createChapterSetUp({
-    parts,
-    act,
-    singleKeys,
-    main,
-    bars,
-    ...opened,
-    ...outline,
-    ...states,
-  });
+  const setUpChapter = createChapterSetUp({ ...common, ...opened, parts, act, singleKeys, bars });
   const stage: Stage = await createStage({
     host: main,
-    book: opened.book,
-    landings: outline.landings,
-    isPhone: states.isPhone,
+    ...{ book, signal, landings: common.landings, isPhone: states.isPhone },
     isWide: states.isWide.get,
-    signal,
     settings: states.settings.get,
     moves: mayMove,
     onPosition: (now) => {
-      position.show(now);
+      display.show(now);
       marks.moved();
     },
     onChapter: (drawn) => {
@@ -187,7 +113,7 @@ export async function openReading(options: Options) {
   listenToKeys(document, act, { signal, singleKeys });
 
   return {
-    pages: outline.pages,
+    pages: common.pages,
     goToPage: stage.goToPage,
     goToPlace: (place: Wanted) => goTo(stage, place),
     begin: (wanted: Wanted) => goToFirst(stage, wanted),
