@@ -20,6 +20,7 @@ import { serveApp } from '#features/public-site/serve-app.ts';
 import { sweepPasswordLinks } from '#features/password-links/password-links.queries.ts';
 import { routes } from '#routes.ts';
 import type { MailTimes } from '#features/mail/mail-times.ts';
+import { watchJobs } from '#features/jobs/watch-jobs.ts';
 import { watchOutbox } from '#features/mail/watch-outbox.ts';
 import { serveReader } from '#features/versions/serve-reader.ts';
 import { serveVersions } from '#features/versions/serve-versions.ts';
@@ -92,6 +93,7 @@ export async function openServers(
     nameRequests(server);
   }
   watchOutbox(metrics.registry, database.platform);
+  watchJobs(metrics.registry, database.platform);
   database.onSlow((slow) => app.log.warn(slow, 'A statement took long'));
   const services = await openServices(settings, database, authSecret, {
     outside,

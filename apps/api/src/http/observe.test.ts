@@ -93,6 +93,15 @@ describe('figures', () => {
        values ('${organization.id}', 'forgotten_password', 'a@x.test')`,
     );
     expect(await read('rahle_outbox_waiting')).toEqual({ '': 1 });
+    await askAsOwner(
+      own.url,
+      `insert into jobs (organization_id, kind, payload) values ('${organization.id}', 'other', '{}')`,
+    );
+    expect(await read('rahle_jobs')).toEqual({
+      '{kind="import",state="waiting"}': 0,
+      '{kind="import",state="running"}': 0,
+      '{kind="other",state="waiting"}': 1,
+    });
   });
 });
 

@@ -1,11 +1,13 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { Gauge, type Registry } from 'prom-client';
 import type { Platform } from '#database/database.ts';
-
-const ANSWER_MS = 1000;
+import { readFigures } from '#http/read-figures.ts';
 
 type Figures = { waiting: number; oldestSeconds: number };
+
+const OUTBOX = sql<Figures>`
+  select waiting, oldest_seconds as "oldestSeconds" from outbox_figures()
+`;
 
 /** Mails that wait to be sent, as of the moment that somebody asks. While the database is away, nothing is said of them. */
 export function watchOutbox(registry: Registry, platform: Platform) {
@@ -19,7 +21,7 @@ export function watchOutbox(registry: Registry, platform: Platform) {
     help: 'Mails of all organizations that wait to be sent',
     registers: [registry],
     async collect() {
-      const figures = await read(platform);
+      const [figures] = (await readFigures(platform, OUTBOX)) ?? [];
       this.reset();
       oldest.reset();
       if (!figures) return;
@@ -28,13 +30,4 @@ export function watchOutbox(registry: Registry, platform: Platform) {
     },
   });
   registry.registerMetric(oldest);
-}
-
-async function read(platform: Platform): Promise<Figures | undefined> {
-  const asked = sql<Figures>`
-    select waiting, oldest_seconds as "oldestSeconds" from outbox_figures()
-  `.execute(platform);
-  const late = sleep(ANSWER_MS, undefined, { ref: false });
-  const answer = await Promise.race([asked.catch(() => undefined), late]);
-  return answer?.rows[0];
 }
