@@ -1,5 +1,6 @@
 import type { Client } from 'pg';
 import { searchWordsOf } from '../packages/contract/src/search-words.ts';
+import { randomNumbers } from '../packages/contract/src/testing/random-numbers.ts';
 
 const CHAPTERS = 20;
 const WORDS = 850;
@@ -17,20 +18,9 @@ function wordOf(rank: number): string {
   return word;
 }
 
-/** Numbers by chance, the same for the same seed. */
-function chance(seed: number) {
-  let state = (seed + 1) * 2_654_435_761;
-  return () => {
-    state = (state + 0x6d_2b_79_f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
-
 /** The n-th most common word comes about n times more seldom than the first. */
 function wordsOf(chapter: number): string[] {
-  const next = chance(chapter);
+  const next = randomNumbers((chapter + 1) * 2_654_435_761);
   return Array.from({ length: WORDS }, () => wordOf(Math.floor(VOCABULARY ** next()) - 1));
 }
 

@@ -1,12 +1,8 @@
-/** The same numbers for the same seed: mulberry32. */
+import { randomNumbers } from '@rahle/contract/testing/random-numbers';
+
+/** The same choices for the same seed. */
 export function randomFrom(seed: number) {
-  let state = seed;
-  const next = (): number => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
+  const next = randomNumbers(seed);
   return {
     chance: (part: number): boolean => next() < part,
     between: (least: number, most: number): number => least + Math.floor(next() * (most - least)),

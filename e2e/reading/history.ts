@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import type { Mark } from '@rahle/contract/marks';
+import { randomNumbers } from '@rahle/contract/testing/random-numbers';
 import { call, type Reader } from './a-reader.ts';
 import { aDevice, type NetworkConditions } from './device.ts';
 
@@ -7,17 +8,6 @@ const STEPS = 40;
 const MINUTE = 60_000;
 /** Histories follow each other, an hour for each, and all of them are over. */
 const BEGINNING = Date.UTC(2025, 0, 1);
-
-/** The same numbers for the same seed (mulberry32). */
-function randomOf(seed: number) {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
-}
 
 const bare = (marks: Mark[]) =>
   marks.map(({ id, note }) => `${id} ${note}`).toSorted((one, other) => one.localeCompare(other));
@@ -29,7 +19,7 @@ type Known = { position: { locator: { page: number }; device: string; readAt: st
  * clocks ten minutes apart. In the end both know the same, the place is the last that was read, and no words are lost.
  */
 export async function runHistory(reader: Reader, seed: number): Promise<void> {
-  const random = randomOf(seed);
+  const random = randomNumbers(seed);
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!;
   let time = BEGINNING + seed * 60 * MINUTE;
   const strays: Promise<unknown>[] = [];
