@@ -122,7 +122,7 @@ base.describe('with an origin for each book', () => {
   base('a book’s files do not open on another book’s origin', async ({ context }) => {
     const { page, contentId } = await openPlainBook(context, held, {
       'index.html': `<h1>Asks</h1><pre></pre><script>
-        const neighbour = location.origin.replace(location.hostname.split('.')[0], '${held.spoils.other.contentId}');
+        const neighbour = location.origin.replace(location.hostname.split('.')[0], '${held.knowledge.other.contentId}');
         const ways = [neighbour + location.pathname, neighbour + '/v/x/index.html'];
         Promise.all(ways.map((way) => fetch(way).then((answer) => answer.text(), () => 'refused')))
           .then((said) => { document.querySelector('pre').textContent = 'Answers: ' + said.join(', '); })
@@ -133,14 +133,14 @@ base.describe('with an origin for each book', () => {
     );
     // The ticket names the content; so must the address.
     const { url } = await held.manager.latest(contentId);
-    const elsewhere = url.replace(`//${contentId}.`, `//${held.spoils.other.contentId}.`);
+    const elsewhere = url.replace(`//${contentId}.`, `//${held.knowledge.other.contentId}.`);
     const visitor = await context.newPage();
     expect((await visitor.goto(elsewhere))?.status()).toBe(404);
   });
 
   base('the app opens books there, and takes their reader’s messages', async ({ context }) => {
     const page = await signInto(context, server.app);
-    await page.goto(viewOf(server.app, held.spoils.other.contentId));
-    await expect(page.frameLocator('iframe').getByText(held.spoils.other.secret)).toBeVisible();
+    await page.goto(viewOf(server.app, held.knowledge.other.contentId));
+    await expect(page.frameLocator('iframe').getByText(held.knowledge.other.secret)).toBeVisible();
   });
 });

@@ -44,8 +44,8 @@ const ATTACK: Attack = {
 };
 
 test('a page shown by the proxy viewer is of no origin', async ({ context, held }) => {
-  const { app, manager, spoils } = held;
-  const { body } = await manager.publishHtml(attackPage(ATTACK, spoils));
+  const { app, manager, knowledge } = held;
+  const { body } = await manager.publishHtml(attackPage(ATTACK, knowledge));
   const page = await signInto(context, app);
   // The content origin does not answer, so the viewer turns to the proxy.
   await context.route(/\/v\//, (route) => route.abort());
@@ -86,8 +86,8 @@ test('opened by itself, the proxied page gives way to one of ours, of no origin'
   context,
   held,
 }) => {
-  const { app, manager, spoils } = held;
-  const { body } = await manager.publishHtml(attackPage(ATTACK, spoils));
+  const { app, manager, knowledge } = held;
+  const { body } = await manager.publishHtml(attackPage(ATTACK, knowledge));
   const { htmlUrl } = await manager.latest(body.contentId);
   const page = await signInto(context, app);
   const answer = await page.goto(htmlUrl);

@@ -35,8 +35,8 @@ test('a popup that outlives its book does not see the next one', async ({ contex
   await page.frameLocator('iframe').getByRole('button', { name: 'Go on' }).click();
   await expect.poll(() => said).toContain('spying, opener null');
   expect(said).toContain('holds null and null');
-  await goWithin(page, `/contents/${held.spoils.other.contentId}/view`);
-  await expect(page.frameLocator('iframe').getByText(held.spoils.other.secret)).toBeVisible();
+  await goWithin(page, `/contents/${held.knowledge.other.contentId}/view`);
+  await expect(page.frameLocator('iframe').getByText(held.knowledge.other.secret)).toBeVisible();
   const looks = () => said.filter((text) => text.startsWith('look ')).length;
   const before = looks();
   await expect.poll(looks).toBeGreaterThan(before + 5);

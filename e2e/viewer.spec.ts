@@ -164,7 +164,7 @@ test('what cannot be shown is said, with a way back', async ({ context, held }) 
   await expect(page.getByRole('heading', { name: 'Content not found' })).toBeVisible();
 
   await page.route(/\/api\/contents\//, (route) => route.abort());
-  await page.goto(viewOf(app, held.spoils.other.contentId));
+  await page.goto(viewOf(app, held.knowledge.other.contentId));
   await expect(page.getByRole('heading', { name: 'Failed to load content' })).toBeVisible();
   await expect(page.getByText('Network error. Please check your connection.')).toBeVisible();
   await page.getByRole('link', { name: 'Back' }).click();

@@ -21,14 +21,14 @@ export const DONE = 'ATTACK OVER';
 export const REPORT = 'ATTACK ';
 
 /** The page of a book that attacks when it is clicked on: browsers allow more after a click. It tells its own console what came of it; the test looks from outside as well. */
-export function attackPage(attack: Attack, spoils: AttackerKnowledge): string {
+export function attackPage(attack: Attack, knowledge: AttackerKnowledge): string {
   const { name, tries, head = '', body = '' } = attack;
   const steps = Object.entries(tries).map(
     ([what, code]) => `await attempt(${JSON.stringify(what)}, async () => {${code}});`,
   );
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${name}</title>
 <script>
-const { app: APP, token: TOKEN, other: OTHER } = ${JSON.stringify(spoils)};
+const { app: APP, token: TOKEN, other: OTHER } = ${JSON.stringify(knowledge)};
 const BEARER = { authorization: 'Bearer ' + TOKEN };
 const TICKET = location.pathname.split('/')[2];
 const deadline = () => new Promise((resolve) => setTimeout(resolve, 2500));

@@ -12,7 +12,7 @@ import { fetchAtLoopback } from './at-loopback.ts';
 import { type Publisher, publisher } from './publisher.ts';
 import { SERVICE_WORKER } from './stored-things.ts';
 
-export type Held = { app: string; email: string; manager: Publisher; spoils: AttackerKnowledge };
+export type Held = { app: string; email: string; manager: Publisher; knowledge: AttackerKnowledge };
 
 /** One publisher and one victim for all the tests of a worker. */
 export const test = base.extend<object, { held: Held }>({
@@ -31,13 +31,13 @@ export async function prepare(app: string, email = 'manager@rahle.test'): Promis
   const secret = `secret-${crypto.randomUUID()}`;
   const { body } = await manager.publishHtml(`<h1>Another book</h1><p>${secret}</p>`);
   const other = { contentId: body.contentId, secret };
-  return { app, email, manager, spoils: { app, token: manager.accessToken, other } };
+  return { app, email, manager, knowledge: { app, token: manager.accessToken, other } };
 }
 
 /** A book whose first page attacks, with a service worker beside it. */
-export function attackBook(attack: Attack, spoils: AttackerKnowledge): Buffer {
+export function attackBook(attack: Attack, knowledge: AttackerKnowledge): Buffer {
   return writeZip([
-    { name: 'index.html', data: attackPage(attack, spoils) },
+    { name: 'index.html', data: attackPage(attack, knowledge) },
     { name: 'sw.js', data: SERVICE_WORKER },
   ]);
 }

@@ -3,7 +3,7 @@ import type { Read } from '#http/read.ts';
 import type { AdminResource } from '#routing/admin-resource.ts';
 import type { PathPattern } from '#routing/path.ts';
 
-/** What the floors below may know of the table of screens, which stands on the roof. */
+/** What the folders below may know of the table of screens, which imports all of them. */
 export type SiteMap = {
   has(path: PathPattern): boolean;
   preload(address: string): void;

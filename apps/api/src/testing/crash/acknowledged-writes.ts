@@ -5,10 +5,10 @@ type Column = { table: string; key: string; column: string };
 /** What a row may show: the value acknowledged last, and those asked for since without an answer; null is no row. */
 type Entry = Column & { id: string; possible: Set<string | null> };
 
-export type AcknowledgedWrites = ReturnType<typeof openLedger>;
+export type AcknowledgedWrites = ReturnType<typeof openAcknowledgedWrites>;
 
 /** Everything that was acknowledged, to be compared with what is there. */
-export function openLedger() {
+export function openAcknowledgedWrites() {
   const entries: Entry[] = [];
   const versions: { contentId: string; number: number; manifestHash: string }[] = [];
   let acknowledged = 0;

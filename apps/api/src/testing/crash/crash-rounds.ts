@@ -10,8 +10,8 @@ import { buildAccount, buildOrganization } from '#testing/builders.ts';
 import { drawImage } from '#testing/pictures.ts';
 import { TEST_SECRET } from '#testing/test-server.ts';
 import { findHalfDone, findImports, findOrphans } from './half-done.ts';
-import { openLedger } from './acknowledged-writes.ts';
-import { type CrashServer, serverUnderFire, type KilledProcess, VICTIMS } from './crash-server.ts';
+import { openAcknowledgedWrites } from './acknowledged-writes.ts';
+import { type CrashServer, startCrashServer, type KilledProcess, KILLED } from './crash-server.ts';
 import { openTurns } from './turns.ts';
 import { type WriterAccount, writer } from './writers.ts';
 
@@ -32,7 +32,7 @@ export type Outcome = {
 
 /** Kills the server, PostgreSQL or both under those who write, again and again, and looks at what is left. */
 export async function crashRounds(rounds: number): Promise<Outcome> {
-  const server = await serverUnderFire();
+  const server = await startCrashServer();
   try {
     return await runRounds(server, rounds);
   } finally {
@@ -41,30 +41,30 @@ export async function crashRounds(rounds: number): Promise<Outcome> {
 }
 
 async function runRounds(server: CrashServer, rounds: number): Promise<Outcome> {
-  const ledger = openLedger();
+  const writes = openAcknowledgedWrites();
   const turns = openTurns();
-  const seats = await prepareSeats(server);
+  const accounts = await prepareAccounts(server);
   const readyMs: Outcome['readyMs'] = { server: [], postgres: [], both: [] };
   const lost: string[] = [];
   const halfDone: string[] = [];
 
   let isOver = false;
   const failures: unknown[] = [];
-  const writing = seats.map((_, i) => {
-    const write = writer(ledger, () => seats[i]!);
+  const writing = accounts.map((_, i) => {
+    const write = writer(writes, () => accounts[i]!);
     return write(() => isOver, turns).catch((error: unknown) => void failures.push(error));
   });
   for (let round = 0; round < rounds && failures.length === 0; round += 1) {
-    const enough = ledger.count() + WRITES_PER_ROUND;
-    while (ledger.count() < enough && failures.length === 0) await sleep(20);
+    const enough = writes.count() + WRITES_PER_ROUND;
+    while (writes.count() < enough && failures.length === 0) await sleep(20);
     await sleep(Math.random() * MOMENT_MS);
-    const victim = VICTIMS[round % VICTIMS.length]!;
-    readyMs[victim].push(await server.crash(victim));
+    const killed = KILLED[round % KILLED.length]!;
+    readyMs[killed].push(await server.crash(killed));
     await turns.whileNobodyWrites(async () => {
-      lost.push(...(await ledger.findLost(server)));
+      lost.push(...(await writes.findLost(server)));
       halfDone.push(...(await findHalfDone(server)));
     });
-    if ((round + 1) % 10 === 0) await renewTokens(server, seats);
+    if ((round + 1) % 10 === 0) await renewTokens(server, accounts);
   }
   isOver = true;
   await Promise.all(writing);
@@ -72,8 +72,8 @@ async function runRounds(server: CrashServer, rounds: number): Promise<Outcome> 
 
   await sweepAll(server);
   const outcome = {
-    acknowledged: ledger.count(),
-    lost: [...lost, ...(await ledger.findLost(server))],
+    acknowledged: writes.count(),
+    lost: [...lost, ...(await writes.findLost(server))],
     halfDone: [...halfDone, ...(await findHalfDone(server))],
     orphans: await findOrphans(server),
     imports: await untilSwept(server),
@@ -82,15 +82,15 @@ async function runRounds(server: CrashServer, rounds: number): Promise<Outcome> 
   return { ...outcome, code: await server.end() };
 }
 
-async function prepareSeats(server: CrashServer): Promise<WriterAccount[]> {
+async function prepareAccounts(server: CrashServer): Promise<WriterAccount[]> {
   const database = connectDatabase(server.databaseUrl());
   const picture = await drawImage(600, 300);
-  const seats: WriterAccount[] = [];
+  const accounts: WriterAccount[] = [];
   for (let each = 0; each < WRITERS; each += 1) {
     const organization = await buildOrganization(database);
     const learner = await buildAccount(database, organization, { role: 'LEARNER' });
     const { memberId } = learner.owner as { memberId: string };
-    seats.push({
+    accounts.push({
       origin: server.origin,
       token: '',
       organizationId: organization.id,
@@ -99,18 +99,18 @@ async function prepareSeats(server: CrashServer): Promise<WriterAccount[]> {
     });
   }
   await database.close();
-  await renewTokens(server, seats);
-  return seats;
+  await renewTokens(server, accounts);
+  return accounts;
 }
 
 /** Access tokens end after 15 minutes; many rounds take longer. */
-async function renewTokens(server: CrashServer, seats: WriterAccount[]) {
+async function renewTokens(server: CrashServer, accounts: WriterAccount[]) {
   const database = connectDatabase(server.databaseUrl());
-  for (const seat of seats) {
-    const organization = { id: seat.organizationId, domain: '' };
+  for (const account of accounts) {
+    const organization = { id: account.organizationId, domain: '' };
     const { owner } = await buildAccount(database, organization, { role: 'SUPER_USER' });
-    const tenant = database.tenant(seat.organizationId);
-    seat.token = (await openSession(tokenKeys(TEST_SECRET), tenant, owner)).accessToken;
+    const tenant = database.tenant(account.organizationId);
+    account.token = (await openSession(tokenKeys(TEST_SECRET), tenant, owner)).accessToken;
   }
   await database.close();
 }
@@ -134,11 +134,11 @@ async function untilSwept(server: CrashServer): Promise<string[]> {
 
 export function figuresOf({ readyMs, acknowledged }: Outcome): string {
   const lines = Object.entries({ all: Object.values(readyMs).flat(), ...readyMs }).map(
-    ([victim, times]) => {
+    ([killed, times]) => {
       const sorted = times.toSorted((a, b) => a - b);
       const at = (part: number) =>
         Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0);
-      return `${victim}: ${sorted.length} times, ready after ${at(0.5)} ms (median), ${at(0.95)} ms (p95), ${at(1)} ms (max)`;
+      return `${killed}: ${sorted.length} times, ready after ${at(0.5)} ms (median), ${at(0.95)} ms (p95), ${at(1)} ms (max)`;
     },
   );
   return [`${acknowledged} writes acknowledged`, ...lines].join('\n');

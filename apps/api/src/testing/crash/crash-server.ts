@@ -13,10 +13,10 @@ const MAIN = join(import.meta.dirname, '../../main.ts');
 /** Far more than it may take: a busy machine must not decide. The figures tell what it took. */
 const READY_MS = 120_000;
 
-export type CrashServer = Awaited<ReturnType<typeof serverUnderFire>>;
+export type CrashServer = Awaited<ReturnType<typeof startCrashServer>>;
 
 /** A whole server with its embedded PostgreSQL, to be killed and started again. */
-export async function serverUnderFire() {
+export async function startCrashServer() {
   const folder = temporaryFolder('crash');
   const dataDir = join(folder.path, 'data');
   const cluster = join(dataDir, 'postgres');
@@ -58,11 +58,11 @@ export async function serverUnderFire() {
     origin,
 
     /** Ends processes as a power cut would, and tells how long it took until requests were answered again. */
-    async crash(victim: KilledProcess): Promise<number> {
-      if (victim !== 'server') killPostgres();
-      if (victim === 'postgres') return untilReady();
+    async crash(killed: KilledProcess): Promise<number> {
+      if (killed !== 'server') killPostgres();
+      if (killed === 'postgres') return untilReady();
       await child.end('SIGKILL');
-      if (victim === 'both') killPostgres();
+      if (killed === 'both') killPostgres();
       start();
       return untilReady();
     },
@@ -90,8 +90,8 @@ export async function serverUnderFire() {
   };
 }
 
-export const VICTIMS = ['server', 'postgres', 'both'] as const;
-export type KilledProcess = (typeof VICTIMS)[number];
+export const KILLED = ['server', 'postgres', 'both'] as const;
+export type KilledProcess = (typeof KILLED)[number];
 
 function kill(pid: number) {
   try {

@@ -17,14 +17,14 @@ type Known = ReturnType<AcknowledgedWrites['open']>;
 class Unanswered extends Error {}
 
 /** One who writes whatever can be written, and keeps account of what was acknowledged. Each has an organization of their own. */
-export function writer(ledger: AcknowledgedWrites, seat: () => WriterAccount) {
+export function writer(writes: AcknowledgedWrites, account: () => WriterAccount) {
   const known: Record<string, Known[]> = { announcements: [], samples: [], users: [], lent: [] };
   const owned: Record<string, Known> = {};
   let bookId: string | undefined;
   let order = 0;
 
   async function send(method: string, path: string, body?: object): Promise<Record<string, never>> {
-    const { origin, token } = seat();
+    const { origin, token } = account();
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
     const sent = body && { body: JSON.stringify(body) };
     return answerTo(fetch(`${origin}/api${path}`, { method, headers, ...sent }));
@@ -36,7 +36,7 @@ export function writer(ledger: AcknowledgedWrites, seat: () => WriterAccount) {
     const text = await answer.text().catch(() => undefined);
     if (text === undefined) throw new Unanswered();
     if (!answer.ok) throw new Error(`${answer.status} from ${answer.url}: ${text}`);
-    ledger.acknowledge();
+    writes.acknowledge();
     return (text ? JSON.parse(text) : {}) as Record<string, never>;
   }
 
@@ -48,11 +48,11 @@ export function writer(ledger: AcknowledgedWrites, seat: () => WriterAccount) {
   }
 
   const some = (list: Known[]) => list[Math.floor(Math.random() * list.length)];
-  const base = () => `/organizations/${seat().organizationId}`;
+  const base = () => `/organizations/${account().organizationId}`;
   const text = () => `Written ${randomUUID()}`;
 
   async function upload(): Promise<string> {
-    const { picture, origin } = seat();
+    const { picture, origin } = account();
     const announced = { fileName: 'a.png', title: 'A picture', mimeType: 'image/png' };
     const { uploadUrl, file } = (await send('POST', '/files', {
       ...announced,
@@ -63,7 +63,7 @@ export function writer(ledger: AcknowledgedWrites, seat: () => WriterAccount) {
     const headers = { 'content-type': 'image/png', 'x-ms-blob-type': 'BlockBlob' };
     const body = new Uint8Array(picture);
     await answerTo(fetch(`${origin}${pathname}${search}`, { method: 'PUT', headers, body }));
-    ledger.open({ table: 'files', key: 'id', column: 'state' }, file.id, 'READY');
+    writes.open({ table: 'files', key: 'id', column: 'state' }, file.id, 'READY');
     return file.id;
   }
 
@@ -73,7 +73,7 @@ export function writer(ledger: AcknowledgedWrites, seat: () => WriterAccount) {
       const body = { title, description: 'Long enough to be one', state: 'ACTIVE' };
       const { id } = await send('POST', '/announcements', body);
       const place = { table: 'announcements', key: 'id', column: 'title' };
-      known['announcements']!.push(ledger.open(place, id!, title));
+      known['announcements']!.push(writes.open(place, id!, title));
     },
     async () => {
       const entry = some(known['announcements']!);
@@ -88,14 +88,14 @@ export function writer(ledger: AcknowledgedWrites, seat: () => WriterAccount) {
     async () => {
       const body = { fileId: await upload(), title: text(), state: 'ACTIVE' };
       const { id } = await send('POST', `${base()}/sliders`, body);
-      ledger.open({ table: 'sliders', key: 'id', column: 'title' }, id!, body.title);
+      writes.open({ table: 'sliders', key: 'id', column: 'title' }, id!, body.title);
     },
     async () => {
       const title = text();
       const body = { group: 'All', title, description: 'A sample', order: (order += 1) };
       const { id } = await send('POST', `${base()}/sample-contents`, body);
       const place = { table: 'sample_contents', key: 'id', column: 'title' };
-      known['samples']!.push(ledger.open(place, id!, title));
+      known['samples']!.push(writes.open(place, id!, title));
     },
     async () => {
       const entry = some(known['samples']!);
@@ -115,7 +115,7 @@ export function writer(ledger: AcknowledgedWrites, seat: () => WriterAccount) {
       };
       const { id } = await send('POST', `${base()}/users`, body);
       const place = { table: 'members', key: 'user_id', column: 'last_name' };
-      known['users']!.push(ledger.open(place, id!, body.lastName));
+      known['users']!.push(writes.open(place, id!, body.lastName));
     },
     async () => {
       const entry = some(known['users']!);
@@ -126,18 +126,18 @@ export function writer(ledger: AcknowledgedWrites, seat: () => WriterAccount) {
         );
     },
     async () => {
-      const { memberId } = seat().learner;
+      const { memberId } = account().learner;
       const place = { table: 'members', key: 'id', column: 'state' };
-      owned['state'] ??= ledger.open(place, memberId, 'ACTIVE');
+      owned['state'] ??= writes.open(place, memberId, 'ACTIVE');
       const state = Math.random() < 0.5 ? 'ACTIVE' : 'PASSIVE';
       await change(owned['state'], state, () =>
         send('PUT', `/organizations/members/${memberId}/state`, { state }),
       );
     },
     async () => {
-      const { organizationId } = seat();
+      const { organizationId } = account();
       const place = { table: 'organizations', key: 'id', column: 'name' };
-      owned['name'] ??= ledger.open(place, organizationId, 'Atlas');
+      owned['name'] ??= writes.open(place, organizationId, 'Atlas');
       const name = text();
       await change(owned['name'], name, () => send('PUT', base(), { name }));
     },
@@ -148,17 +148,17 @@ export function writer(ledger: AcknowledgedWrites, seat: () => WriterAccount) {
         contentId: string;
         version: { number: number; manifestHash: string };
       };
-      ledger.versions.push({ contentId, ...version });
+      writes.versions.push({ contentId, ...version });
       bookId = contentId;
     },
     async () => {
       if (!bookId) return;
       const contentId = bookId;
       bookId = undefined;
-      const { userId } = seat().learner;
+      const { userId } = account().learner;
       const { id } = await send('POST', '/contents/assign', { contentId, userId });
       const place = { table: 'assignments', key: 'id', column: 'content_id' };
-      known['lent']!.push(ledger.open(place, id!, contentId));
+      known['lent']!.push(writes.open(place, id!, contentId));
     },
     async () => {
       const entry = known['lent']!.shift();
