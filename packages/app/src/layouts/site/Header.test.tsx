@@ -7,7 +7,8 @@ import { answer } from '#testing/answers.ts';
 import { openPath } from '#testing/open-path.tsx';
 import { someone } from '#testing/people.ts';
 
-const header = async () => within(await screen.findByRole('banner'));
+/** The first: a panel's own header is no banner, but is found by that role here. */
+const header = async () => within((await screen.findAllByRole('banner'))[0]!);
 const addressOf = (link: HTMLElement) => link.getAttribute('href');
 
 async function openMenu() {
