@@ -2,7 +2,7 @@ import { m } from '#i18n/generated/messages.js';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 
-type UnknownDomainProps = { domain: string; changeAddress: (() => void) | undefined };
+export type UnknownDomainProps = { domain: string; changeAddress: (() => void) | undefined };
 
 /** No organization answers to this domain, and there is no fallback one (decisions §2). */
 export function UnknownDomain({ domain, changeAddress }: UnknownDomainProps) {
