@@ -88,7 +88,7 @@ test('a device is called as its reader calls it, on their other devices', async 
   const name = page.getByLabel('Name of this device');
   await expect(name).toHaveAttribute('placeholder', 'Chrome on Linux', LONG);
   await name.fill('Kitchen laptop');
-  await page.getByRole('button', { name: 'Save name' }).click();
+  await page.getByRole('button', { name: 'Change name' }).click();
   await expect(page.getByText('Name saved')).toBeVisible(LONG);
 
   await page.goto(viewOf(reader.app, reader.contentId));

@@ -7,7 +7,7 @@ const field = () => screen.findByLabelText<HTMLInputElement>('Name of this devic
 async function name(text: string) {
   await userEvent.clear(await field());
   if (text) await userEvent.type(await field(), text);
-  await userEvent.click(screen.getByRole('button', { name: 'Save name' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Change name' }));
 }
 const stored = () =>
   Object.entries(localStorage).find(([key]) => key.startsWith('rahle.device '))?.[1];
