@@ -112,7 +112,8 @@ test('a book is assigned to several members at once', async ({ page }) => {
   );
   await page.getByRole('link', { name: 'Back to contents' }).click();
   await page.getByRole('button', { name: /^Assign…/ }).click();
-  const dialog = page.getByRole('dialog');
+  // A toast is a dialog as well, and may come before this one has gone.
+  const dialog = page.getByRole('dialog', { name: /^Assign/ });
   await dialog.getByRole('button', { name: 'Assign', exact: true }).click();
   await expect(dialog.getByText('Choose at least one member.')).toBeVisible();
   await dialog.getByRole('checkbox', { name: /Ada/ }).check();
