@@ -45,7 +45,12 @@ export async function openReading(options: Options) {
   const common = {
     ...outlineOf(about, book),
     ...states,
-    ...{ about, app, book, main, root, signal },
+    about,
+    app,
+    book,
+    main,
+    root,
+    signal,
     stage: () => stage,
     position: (): Position | null => display.current(),
   };
@@ -84,14 +89,19 @@ export async function openReading(options: Options) {
   const singleKeys = () => states.settings.get().singleKeys;
   const act = createActions({
     ...common,
-    ...{ parts, marks, wayBack },
+    parts,
+    marks,
+    wayBack,
     onGoToPage: tools.goToPage,
     onKeys: tools.openKeys,
   });
   const setUpChapter = createChapterSetUp({ ...common, ...opened, parts, act, singleKeys, bars });
   const stage: Stage = await createStage({
     host: main,
-    ...{ book, signal, landings: common.landings, isPhone: states.isPhone },
+    book,
+    signal,
+    landings: common.landings,
+    isPhone: states.isPhone,
     isWide: states.isWide.get,
     settings: states.settings.get,
     moves: mayMove,
