@@ -44,19 +44,27 @@ async function fullOrganization(groups: number, description: string): Promise<Bu
   return organization;
 }
 
-/** How long nothing else came to its turn while the page was made, and the page. */
+/** CPU time of this thread alone: neighbours on the same cores do not count. */
+function threadMs(): number {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1000;
+}
+
+/** How long the thread worked on the page without letting anything else have its turn, and the page. */
 async function openHome({ id, domain }: BuiltOrganization) {
   await owner.query('update organizations set name = name where id = $1', [id]);
   await api.database.publicCache.catchUp();
   let longest = 0;
-  let last = performance.now();
-  const watch = setInterval(() => {
-    longest = Math.max(longest, performance.now() - last);
-    last = performance.now();
-  }, 1);
+  let last = threadMs();
+  const noteTurn = () => {
+    const now = threadMs();
+    longest = Math.max(longest, now - last);
+    last = now;
+  };
+  const watch = setInterval(noteTurn, 1);
   const answer = await fetch(`${api.origin}/`, { headers: { 'x-organization-domain': domain } });
   const text = await answer.text();
-  await new Promise((resolve) => setTimeout(resolve, 5));
+  noteTurn();
   clearInterval(watch);
   return { longest, text, status: answer.status };
 }
@@ -79,7 +87,6 @@ it.each([
       expect(status).toBe(200);
       expect(text.split('<article').length - 1).toBe(cards);
     }
-    // A busy machine may hold up any of them by itself, hardly all.
     expect(Math.min(...tries.map(({ longest }) => longest))).toBeLessThan(1500);
   },
 );
