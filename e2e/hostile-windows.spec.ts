@@ -77,7 +77,7 @@ test('a book that fills the history is left all the same', async ({ context, hel
 
 test('a book that walks the history can at most close itself', async ({ context, held }) => {
   const { page, contentId } = await openPlainBook(context, held, {
-    'index.html': `<h1>Walk</h1><button onclick="history.go(-9); history.back(); history.go(-2); setTimeout(() => { history.back(); console.log('walked'); }, 300)">Go on</button>`,
+    'index.html': `<h1>Walk</h1><button onclick="history.go(-9); history.back(); history.go(-2); fetch(location.href).finally(() => { history.back(); console.log('walked'); })">Go on</button>`,
   });
   let isOver = false;
   context.on('console', (message) => (isOver ||= message.text() === 'walked'));
@@ -93,8 +93,8 @@ test('a book that walks the history can at most close itself', async ({ context,
 test('messages of a frame that has gone elsewhere are not taken', async ({ context, held }) => {
   const forge = `
     for (const message of [{ type: 'rahle:close' }, { type: 'rahle:at', page: 66, title: '' }])
-      for (let n = 0; n < 20; n += 1) setTimeout(() => top.postMessage(message, '*'), n * 50);
-    setTimeout(() => top.postMessage('forged', '*'), 1000);`;
+      for (let n = 0; n < 20; n += 1) top.postMessage(message, '*');
+    top.postMessage('forged', '*');`;
   // The same server by another name is another origin.
   const { page, contentId } = await openPlainBook(context, held, {
     'index.html': `<h1>Leave</h1><button onclick="location.href = location.href.replace('//localhost', '//127.0.0.1').replace('index.html', 'forge.html')">Go on</button>`,

@@ -59,7 +59,7 @@ const frame = document.createElement('iframe');
 frame.srcdoc = '<p>frame</p>';
 frame.onload = () => {
   frame.contentWindow.eval('top.postMessage(' + ${asScript(JSON.stringify(nested))} + ', "' + app + '")');
-  setTimeout(() => console.log('TOLD ALL'), 1000);
+  console.log('TOLD ALL');
 };
 document.body.append(frame);
 document.querySelector('button').onclick = () => parent.postMessage(${asScript(CLOSE)}, app);
