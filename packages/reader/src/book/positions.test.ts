@@ -1,6 +1,12 @@
 import type { EPUB } from 'foliate-js/epub.js';
 import { describe, expect, test } from 'vitest';
-import { landingAt, landingOf, resolveHref, toContents, toLandings } from '#book/positions.ts';
+import {
+  pageStartAt,
+  pageStartOf,
+  resolveHref,
+  toContents,
+  toPageStarts,
+} from '#book/positions.ts';
 
 const DOCUMENTS = ['OEBPS/a.xhtml', 'OEBPS/b.xhtml', 'OEBPS/c.xhtml'];
 const book = {
@@ -13,11 +19,11 @@ const book = {
 const POSITIONS = ['a.xhtml', 'b.xhtml', 'b.xhtml#s1', 'b.xhtml#%C3%A7ay', 'c.xhtml'].map(
   (href, place) => ({ pageNumber: place + 1, href: `OEBPS/${href}`, title: `T${place + 1}` }),
 );
-const landings = toLandings(POSITIONS, book);
+const pageStarts = toPageStarts(POSITIONS, book);
 
 describe('positions', () => {
   test('are found in the book, their fragments decoded', () => {
-    expect(landings.map(({ index, fragment }) => [index, fragment])).toEqual([
+    expect(pageStarts.map(({ index, fragment }) => [index, fragment])).toEqual([
       [0, null],
       [1, null],
       [1, 's1'],
@@ -26,22 +32,25 @@ describe('positions', () => {
     ]);
   });
   test('may be written from the version’s root', () => {
-    const [landing] = toLandings([{ pageNumber: 1, href: 'epub/OEBPS/b.xhtml', title: '' }], book);
-    expect(landing?.index).toBe(1);
+    const [pageStart] = toPageStarts(
+      [{ pageNumber: 1, href: 'epub/OEBPS/b.xhtml', title: '' }],
+      book,
+    );
+    expect(pageStart?.index).toBe(1);
   });
   test('are one per document when the importer gave none, or none that leads anywhere', () => {
     const nowhere = [{ pageNumber: 1, href: 'x.xhtml', title: '' }];
-    expect(toLandings(nowhere, book).map(({ page }) => page)).toEqual([1, 2, 3]);
+    expect(toPageStarts(nowhere, book).map(({ page }) => page)).toEqual([1, 2, 3]);
   });
   test('the last one reached is where we are', () => {
-    expect(landingAt(landings, 1, () => false)?.page).toBe(2);
-    expect(landingAt(landings, 1, (fragment) => fragment === 's1')?.page).toBe(3);
-    expect(landingAt(landings, 1, () => true)?.page).toBe(4);
-    expect(landingAt(landings, 2, () => false)?.page).toBe(5);
+    expect(pageStartAt(pageStarts, 1, () => false)?.page).toBe(2);
+    expect(pageStartAt(pageStarts, 1, (fragment) => fragment === 's1')?.page).toBe(3);
+    expect(pageStartAt(pageStarts, 1, () => true)?.page).toBe(4);
+    expect(pageStartAt(pageStarts, 2, () => false)?.page).toBe(5);
   });
   test('a number beyond the end is the last one', () => {
-    expect(landingOf(landings, 4)?.fragment).toBe('çay');
-    expect(landingOf(landings, 40)?.page).toBe(5);
+    expect(pageStartOf(pageStarts, 4)?.fragment).toBe('çay');
+    expect(pageStartOf(pageStarts, 40)?.page).toBe(5);
   });
 });
 
@@ -62,7 +71,7 @@ test('contents know their pages and their chapter', () => {
       ],
     },
   ];
-  const [a, b] = toContents(toc, book, landings);
+  const [a, b] = toContents(toc, book, pageStarts);
   expect([a?.page, a?.chapter, b?.page, b?.chapter]).toEqual([1, 1, null, 2]);
   expect(b?.entries.map(({ page, chapter }) => [page, chapter])).toEqual([
     [3, 2],

@@ -2,41 +2,42 @@ import type { ReaderPosition } from '@rahle/contract/reader-book';
 import type { EPUB, Target, TocItem } from 'foliate-js/epub.js';
 
 /** Where a page number begins: the chapter, and the place in it. */
-export type Landing = { page: number; title: string; index: number; fragment: string | null };
+export type PageStart = { page: number; title: string; index: number; fragment: string | null };
 
 /** The importer's positions in this book; one per document when it gave none. */
-export function toLandings(positions: readonly ReaderPosition[], book: EPUB): Landing[] {
-  const landings = positions.flatMap(({ pageNumber, href, title }) => {
+export function toPageStarts(positions: readonly ReaderPosition[], book: EPUB): PageStart[] {
+  const pageStarts = positions.flatMap(({ pageNumber, href, title }) => {
     // A position may also be written from the version's root.
     const found = resolveHref(book, href) ?? resolveHref(book, href.replace(/^epub\//, ''));
     return found ? [{ page: pageNumber, title, ...found }] : [];
   });
-  if (landings.length > 0) return landings;
+  if (pageStarts.length > 0) return pageStarts;
   return book.sections.map((_, index) => ({ page: index + 1, title: '', index, fragment: null }));
 }
 
 /** The last position at or before a place; `isReached` is asked about elements of that same document. */
-export function landingAt(
-  landings: readonly Landing[],
+export function pageStartAt(
+  pageStarts: readonly PageStart[],
   index: number,
   isReached: (fragment: string) => boolean,
-): Landing | undefined {
-  const before = landings.findLast(
-    (landing) =>
-      landing.index < index ||
-      (landing.index === index && (landing.fragment === null || isReached(landing.fragment))),
+): PageStart | undefined {
+  const before = pageStarts.findLast(
+    (pageStart) =>
+      pageStart.index < index ||
+      (pageStart.index === index && (pageStart.fragment === null || isReached(pageStart.fragment))),
   );
-  return before ?? landings[0];
+  return before ?? pageStarts[0];
 }
 
 /** The position with this number; a number beyond the end means the last one. */
-export function landingOf(landings: readonly Landing[], page: number): Landing | undefined {
+export function pageStartOf(pageStarts: readonly PageStart[], page: number): PageStart | undefined {
   return (
-    landings.find((landing) => landing.page === page) ?? landings.findLast((l) => l.page < page)
+    pageStarts.find((pageStart) => pageStart.page === page) ??
+    pageStarts.findLast((pageStart) => pageStart.page < page)
   );
 }
 
-export function toTarget({ index, fragment }: Pick<Landing, 'index' | 'fragment'>): Target {
+export function toTarget({ index, fragment }: Pick<PageStart, 'index' | 'fragment'>): Target {
   return { index, anchor: (chapter) => (fragment && elementAt(chapter, fragment)) || 0 };
 }
 
@@ -47,7 +48,10 @@ export function elementAt(chapter: Document, fragment: string): Element | null {
 }
 
 /** Where a reference leads inside the book, its fragment decoded: `#%C3%A7ay` is the element `çay`. */
-export function resolveHref(book: EPUB, href: string): Pick<Landing, 'index' | 'fragment'> | null {
+export function resolveHref(
+  book: EPUB,
+  href: string,
+): Pick<PageStart, 'index' | 'fragment'> | null {
   try {
     const index = book.resolveHref(href)?.index ?? -1;
     if (index < 0) return null;
@@ -78,17 +82,19 @@ export type ContentsEntry = {
 export function toContents(
   toc: readonly TocItem[],
   book: EPUB,
-  landings: readonly Landing[],
+  pageStarts: readonly PageStart[],
 ): ContentsEntry[] {
-  const keyOf = ({ index, fragment }: Pick<Landing, 'index' | 'fragment'>) =>
+  const keyOf = ({ index, fragment }: Pick<PageStart, 'index' | 'fragment'>) =>
     `${index}#${fragment ?? ''}`;
   // The first of two positions with one target is the one the reader is sent to.
-  const pages = new Map(landings.toReversed().map((landing) => [keyOf(landing), landing.page]));
+  const pages = new Map(
+    pageStarts.toReversed().map((pageStart) => [keyOf(pageStart), pageStart.page]),
+  );
   const pageOf = (href: string | null) => {
     const found = href === null ? null : resolveHref(book, href);
     if (!found) return null;
     const exact = pages.get(keyOf(found)) ?? pages.get(keyOf({ ...found, fragment: null }));
-    return exact ?? landingAt(landings, found.index, () => true)?.page ?? null;
+    return exact ?? pageStartAt(pageStarts, found.index, () => true)?.page ?? null;
   };
   const toEntry = (item: TocItem, chapter: number): ContentsEntry => ({
     label: item.label,

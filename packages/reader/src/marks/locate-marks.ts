@@ -1,6 +1,6 @@
 import type { ListedMark } from '@rahle/contract/reader-messages';
 import type { EPUB } from 'foliate-js/epub.js';
-import { elementAt, type Landing, landingAt } from '#book/positions.ts';
+import { elementAt, type PageStart, pageStartAt } from '#book/positions.ts';
 import { homeOf } from '#marks/anchor.ts';
 import { findQuote } from '#marks/find-quote.ts';
 import { indexText, type TextIndex } from '#marks/text-index.ts';
@@ -11,7 +11,7 @@ export type Location = { index: number; page: number; offset: number };
 type Read = { chapter: Document; text: TextIndex };
 
 /** Looks marks up in the book's files, in the document they were made in first; each file is read once. */
-export function createLocator(book: EPUB, landings: readonly Landing[]) {
+export function createLocator(book: EPUB, pageStarts: readonly PageStart[]) {
   const read = new Map<number, Promise<Read | null>>();
 
   function readChapter(index: number): Promise<Read | null> {
@@ -28,11 +28,11 @@ export function createLocator(book: EPUB, landings: readonly Landing[]) {
   async function lookIn(index: number, { selector }: ListedMark): Promise<Location | null> {
     const found = await readChapter(index);
     if (!found) return null;
-    if (!selector.quote) return { index, page: pageAt(landings, index, null), offset: 0 };
+    if (!selector.quote) return { index, page: pageAt(pageStarts, index, null), offset: 0 };
     const place = findQuote(found.text, selector.quote);
     if (!place) return null;
     const range = found.text.rangeOf(place.start, place.end);
-    return { index, page: pageAt(landings, index, range), offset: place.start };
+    return { index, page: pageAt(pageStarts, index, range), offset: place.start };
   }
 
   return {
@@ -54,11 +54,11 @@ async function readDocument(book: EPUB, index: number): Promise<Document | null>
   return (await book.sections[index]?.createDocument?.()) ?? null;
 }
 
-function pageAt(landings: readonly Landing[], index: number, range: Range | null): number {
+function pageAt(pageStarts: readonly PageStart[], index: number, range: Range | null): number {
   const isReached = (fragment: string) => {
     const chapter = range?.startContainer.ownerDocument;
     const target = chapter && elementAt(chapter, fragment);
     return Boolean(target && range.comparePoint(target, 0) <= 0);
   };
-  return landingAt(landings, index, isReached)?.page ?? 1;
+  return pageStartAt(pageStarts, index, isReached)?.page ?? 1;
 }

@@ -20,7 +20,9 @@ export function createMarkSet(given: readonly ListedMark[], app: AppLink) {
       unanswered.set(id, null);
       app.send({ type: 'rahle:unmark', id });
     },
-    settle: (id: string): void => void unanswered.delete(id),
+    settle: (id: string): void => {
+      unanswered.delete(id);
+    },
     replace(now: readonly ListedMark[]): void {
       marks = new Map(now.map((mark) => [mark.id, mark]));
       for (const [id, mark] of unanswered)

@@ -9,7 +9,7 @@ import type { RowActions } from '#marks/mark-row.ts';
 import { createMarkSet } from '#marks/mark-set.ts';
 import type { MarksContext } from '#marks/marks-context.ts';
 import { newId } from '#marks/new-id.ts';
-import { pageStart } from '#marks/page-start.ts';
+import { firstWordsOf } from '#marks/first-words.ts';
 import { indexText } from '#marks/text-index.ts';
 import type { ChapterDrawn } from '#stage/stage.ts';
 
@@ -25,7 +25,7 @@ export function createMarkedBook(
   const { view } = context.stage();
   const marks = createMarkSet(given, context.app);
   const locations = new Map<string, Location | null>();
-  const locator = createLocator(book, context.landings);
+  const locator = createLocator(book, context.pageStarts);
   let isLocating = false;
 
   const isIn = (index: number) => (mark: ListedMark) => {
@@ -112,7 +112,7 @@ export function createMarkedBook(
       const here = bookmarked();
       if (here.length > 0) return here.forEach(remove);
       const visible = view.lastLocation?.range;
-      if (visible && make('BOOKMARK', pageStart(visible), null)) tell(words.get().bookmarkAdded);
+      if (visible && make('BOOKMARK', firstWordsOf(visible), null)) tell(words.get().bookmarkAdded);
     },
     async goTo(mark: ListedMark): Promise<void> {
       const location = locations.get(mark.id);

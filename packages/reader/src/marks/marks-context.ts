@@ -1,6 +1,6 @@
 import type { EPUB } from 'foliate-js/epub.js';
 import type { AppLink } from '#app-link.ts';
-import type { ContentsEntry, Landing } from '#book/positions.ts';
+import type { ContentsEntry, PageStart } from '#book/positions.ts';
 import type { Page } from '#settings.ts';
 import type { Position } from '#stage/find-position.ts';
 import type { Stage } from '#stage/stage.ts';
@@ -13,7 +13,7 @@ export type MarksContext = {
   notice: { show: (sentence: (words: Words) => string) => void };
   announcer: { announce: (sentence: string) => void };
   book: EPUB;
-  landings: readonly Landing[];
+  pageStarts: readonly PageStart[];
   entries: readonly ContentsEntry[];
   words: State<Words>;
   look: State<Page>;

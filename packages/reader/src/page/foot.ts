@@ -29,7 +29,6 @@ export function createFoot({
   isRightToLeft: boolean;
   words: State<Words>;
   onTurn: (side: 'previous' | 'next') => void;
-  /** 0…1 through the whole book. */
   onGo: (fraction: number) => void;
   onGoToPage: () => void;
 }) {

@@ -4,5 +4,9 @@ export type Bars = ReturnType<typeof createBars>;
 export function createBars(root: HTMLElement, signal: AbortSignal) {
   const show = () => root.classList.remove('without-bars');
   root.addEventListener('focusin', show, { signal });
-  return { toggle: () => void root.classList.toggle('without-bars') };
+  return {
+    toggle: () => {
+      root.classList.toggle('without-bars');
+    },
+  };
 }

@@ -25,5 +25,5 @@ export function createGoToPageWhenUsed(context: Context): () => void {
     ({ createGoToPage }) => createGoToPage({ ...context, onGo: goTo }),
     { signal: context.signal, onFailure: () => context.notice.show((now) => now.loadFailed) },
   );
-  return () => void load().then((dialog) => dialog?.open(context.position()?.landing.page ?? 1));
+  return () => void load().then((dialog) => dialog?.open(context.position()?.pageStart.page ?? 1));
 }

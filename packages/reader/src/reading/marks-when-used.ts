@@ -50,7 +50,9 @@ export function createMarksWhenUsed(context: MarksContext) {
     },
     moved: (): void => marks?.moved(),
     /** The panel's lists: without marks they say so. */
-    show: (): void => void (isKept() && load()),
+    show(): void {
+      if (isKept()) void load();
+    },
     closeMenu: (): boolean => marks?.closeMenu() ?? false,
     act(action: MarkAction): boolean {
       if (!isKept()) return false;

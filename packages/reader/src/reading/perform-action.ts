@@ -53,7 +53,7 @@ export function createActions(options: Options) {
   }
   function goToChapter(find: (starts: number[], page: number) => number | undefined): void {
     const starts = options.entries.flatMap(({ page }) => page ?? []).toSorted((a, b) => a - b);
-    const page = find(starts, options.position()?.landing.page ?? 1);
+    const page = find(starts, options.position()?.pageStart.page ?? 1);
     if (page) void stage().goToPage(page);
   }
   function changeMode(): void {

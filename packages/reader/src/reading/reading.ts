@@ -2,7 +2,7 @@ import type { ReaderBook } from '@rahle/contract/reader-book';
 import type { EPUB } from 'foliate-js/epub.js';
 import type { AppLink } from '#app-link.ts';
 import type { OpenedBook } from '#book/open-book.ts';
-import { toContents, toLandings } from '#book/positions.ts';
+import { toContents, toPageStarts } from '#book/positions.ts';
 import { listenToKeys } from '#keyboard.ts';
 import { createParts, placeParts } from '#reading/create-parts.ts';
 import { createBars } from '#reading/bars.ts';
@@ -100,7 +100,7 @@ export async function openReading(options: Options) {
     host: main,
     book,
     signal,
-    landings: common.landings,
+    pageStarts: common.pageStarts,
     isPhone: states.isPhone,
     isWide: states.isWide.get,
     settings: states.settings.get,
@@ -137,11 +137,11 @@ export async function openReading(options: Options) {
 }
 
 function outlineOf({ positions }: ReaderBook, book: EPUB) {
-  const landings = toLandings(positions, book);
+  const pageStarts = toPageStarts(positions, book);
   return {
-    landings,
-    pages: Math.max(...landings.map(({ page }) => page)),
-    entries: toContents(book.toc ?? [], book, landings),
+    pageStarts,
+    pages: Math.max(...pageStarts.map(({ page }) => page)),
+    entries: toContents(book.toc ?? [], book, pageStarts),
   };
 }
 

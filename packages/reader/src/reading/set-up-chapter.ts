@@ -1,5 +1,5 @@
 import { addChapterControls } from '#book/add-chapter-controls.ts';
-import type { Landing } from '#book/positions.ts';
+import type { PageStart } from '#book/positions.ts';
 import { type Action, listenToKeys } from '#keyboard.ts';
 import type { Bars } from '#reading/bars.ts';
 import type { Parts } from '#reading/create-parts.ts';
@@ -9,7 +9,7 @@ import type { State } from '#state.ts';
 import type { Words } from '#words.ts';
 
 type Options = {
-  landings: readonly Landing[];
+  pageStarts: readonly PageStart[];
   parts: Pick<Parts, 'picture' | 'textSettings' | 'notice'>;
   words: State<Words>;
   isScripted: () => boolean;
@@ -21,12 +21,12 @@ type Options = {
 
 /** Each chapter is a document of its own, with titles, pictures and keys to set up; its listeners go with it. */
 export function createChapterSetUp(options: Options) {
-  const { landings, parts, words, isScripted, act, singleKeys, main, bars } = options;
+  const { pageStarts, parts, words, isScripted, act, singleKeys, main, bars } = options;
   const { picture, textSettings, notice } = parts;
   let isScriptNoticeShown = false;
 
   return ({ chapter, index }: ChapterDrawn): void => {
-    const title = landings.find((landing) => landing.index === index)?.title ?? '';
+    const title = pageStarts.find((pageStart) => pageStart.index === index)?.title ?? '';
     addChapterControls(chapter, {
       words: words.get(),
       title,

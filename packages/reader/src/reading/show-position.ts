@@ -23,10 +23,10 @@ export function createPositionDisplay({ about, pages, parts, words, app, hrefOf 
     current: () => current,
     show: (position: Position): void => {
       current = position;
-      const { cfi, landing } = position;
-      const { page } = landing;
+      const { cfi, pageStart } = position;
+      const { page } = pageStart;
       const entry = parts.contents.mark(page);
-      const title = landing.title || entry?.label || about.title;
+      const title = pageStart.title || entry?.label || about.title;
       parts.foot.show({ ...position, page, chapter: entry?.chapter ?? null });
       const { index, fraction: progression } = position;
       if (position.isMove)

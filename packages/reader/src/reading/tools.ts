@@ -45,7 +45,9 @@ export function createTools({ parts, ...common }: Options) {
     language: common.about.language,
     host: parts.hosts.search,
     index: () => common.position()?.index ?? 0,
-    uncover: () => void sidePanel.uncover(),
+    uncover: () => {
+      sidePanel.uncover();
+    },
   });
   const goToPage = createGoToPageWhenUsed({ ...common, notice });
   const isRightToLeft = common.book.dir === 'rtl';

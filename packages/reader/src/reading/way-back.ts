@@ -15,9 +15,9 @@ export function createWayBack({ stage, notice, position }: Options) {
   const places: Place[] = [];
 
   function remember(): Place | null {
-    const { cfi, landing } = position() ?? {};
-    if (!cfi || !landing) return null;
-    const place = { cfi, page: landing.page };
+    const { cfi, pageStart } = position() ?? {};
+    if (!cfi || !pageStart) return null;
+    const place = { cfi, page: pageStart.page };
     places.push(place);
     return place;
   }
@@ -29,14 +29,18 @@ export function createWayBack({ stage, notice, position }: Options) {
   }
   return {
     /** Called before a jump. */
-    remember: (): void => void remember(),
+    remember(): void {
+      remember();
+    },
     /** The same, and says how to return. */
     offer(): void {
       const place = remember();
       if (place)
         notice().offer(
           (words) => words.returnToPage(String(place.page)),
-          () => void goBack(place),
+          () => {
+            goBack(place);
+          },
         );
     },
     /** False where there is no place to return to. */

@@ -2,7 +2,7 @@ import { searchWordsOf } from '@rahle/contract/search-words';
 import { type Snippet, snippetOf } from '@rahle/contract/snippet';
 import type { EPUB } from 'foliate-js/epub.js';
 import { putNotesAway } from '#book/add-chapter-controls.ts';
-import { type Landing, landingAt } from '#book/positions.ts';
+import { type PageStart, pageStartAt } from '#book/positions.ts';
 import { readChapter } from '#search/chapter-text.ts';
 import { findPlaces } from '#search/find-places.ts';
 
@@ -16,7 +16,7 @@ const AROUND = 60;
 type KnownChapter = { text: string; pageAt: (offset: number) => number };
 
 /** Looks through a book chapter by chapter, in its order. What has been read once is kept for the next search. */
-export function createBookSearch(book: EPUB, landings: readonly Landing[]) {
+export function createBookSearch(book: EPUB, pageStarts: readonly PageStart[]) {
   const known = new Map<number, KnownChapter>();
 
   async function readAt(index: number): Promise<KnownChapter | null> {
@@ -29,7 +29,7 @@ export function createBookSearch(book: EPUB, landings: readonly Landing[]) {
     const { text, offsetOf } = readChapter(document);
     const pageAt = (offset: number) => {
       const isReached = (fragment: string) => (offsetOf(fragment) ?? Infinity) <= offset;
-      return landingAt(landings, index, isReached)?.page ?? 1;
+      return pageStartAt(pageStarts, index, isReached)?.page ?? 1;
     };
     const chapter = { text, pageAt };
     known.set(index, chapter);
@@ -62,7 +62,7 @@ export function createBookSearch(book: EPUB, landings: readonly Landing[]) {
             index,
             nth,
             page: pageAt(place.start),
-            chapter: titleOf(landings, index),
+            chapter: titleOf(pageStarts, index),
             snippet: snippetOf(text, place, AROUND),
           })),
         );
@@ -73,7 +73,7 @@ export function createBookSearch(book: EPUB, landings: readonly Landing[]) {
 }
 
 /** What the chapter is called; one without a name goes on with the one before. */
-const titleOf = (landings: readonly Landing[], index: number): string =>
-  landings.find((landing) => landing.index === index)?.title ||
-  landings.findLast((landing) => landing.index < index && landing.title !== '')?.title ||
+const titleOf = (pageStarts: readonly PageStart[], index: number): string =>
+  pageStarts.find((pageStart) => pageStart.index === index)?.title ||
+  pageStarts.findLast((pageStart) => pageStart.index < index && pageStart.title !== '')?.title ||
   '';

@@ -1,5 +1,5 @@
 import type { EPUB } from 'foliate-js/epub.js';
-import type { Landing } from '#book/positions.ts';
+import type { PageStart } from '#book/positions.ts';
 import type { Stage } from '#stage/stage.ts';
 import type { State } from '#state.ts';
 import type { Words } from '#words.ts';
@@ -7,7 +7,7 @@ import type { Words } from '#words.ts';
 /** What the search needs of an open book. */
 export type SearchContext = {
   book: EPUB;
-  landings: readonly Landing[];
+  pageStarts: readonly PageStart[];
   language: string | null;
   words: State<Words>;
   stage: () => Pick<Stage, 'goToTarget'>;

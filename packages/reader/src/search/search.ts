@@ -16,8 +16,8 @@ export type Search = ReturnType<typeof createSearch>;
 
 /** The search in this book: the panel's part of it, the places in the text, and which of them is the current one. */
 export function createSearch(context: SearchContext) {
-  const { book, landings, words, host, stage, signal } = context;
-  const searchBook = createBookSearch(book, landings);
+  const { book, pageStarts, words, host, stage, signal } = context;
+  const searchBook = createBookSearch(book, pageStarts);
   const drawn = createDrawnPlaces();
   const list = createHitList({ ...context, onChoose: (hit) => void goTo(hit, true) });
   const panel = createSearchPanel({ words, hits: list.element, onSearch: start, onStep: step });

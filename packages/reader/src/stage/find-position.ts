@@ -1,12 +1,12 @@
 import type { EPUB } from 'foliate-js/epub.js';
 import type { Relocation, View } from 'foliate-js/view.js';
-import { elementAt, type Landing, landingAt } from '#book/positions.ts';
+import { elementAt, type PageStart, pageStartAt } from '#book/positions.ts';
 
 /** Where the reader is: a position, how far through the book, and the exact place. */
 export type Position = {
-  landing: Landing;
+  pageStart: PageStart;
   index: number;
-  /** 0…1 through the whole book. */
+  /** How much of the whole book lies before it, from 0 to 1. */
   fraction: number;
   cfi: string | null;
   isFirst: boolean;
@@ -17,13 +17,13 @@ export type Position = {
   left: number | null;
 };
 
-type Shown = { view: View; book: EPUB; landings: readonly Landing[]; isScrolled: boolean };
+type Shown = { view: View; book: EPUB; pageStarts: readonly PageStart[]; isScrolled: boolean };
 
 /** The place after a move; null while foliate passes the empty page between two chapters. */
 export function findPosition(
-  { view, book, landings, isScrolled }: Shown,
+  { view, book, pageStarts, isScrolled }: Shown,
   { index, range, reason }: Relocation,
-  wanted: Landing | null,
+  wanted: PageStart | null,
 ): Position | null {
   const { renderer, isFixedLayout } = view;
   const isPaged = !isScrolled && !isFixedLayout;
@@ -39,13 +39,13 @@ export function findPosition(
   // Of two fixed pages side by side foliate names one; the asked one is in view as well.
   const isThere = wanted && (isFixedLayout || wanted.index === index);
   // Whoever has turned to the end of the book is at its last position, however many begin on that page.
-  const found = isLast && !isFirst ? landings.at(-1) : landingAt(landings, index, isReached);
-  const landing = isThere ? wanted : found;
-  if (!landing) return null;
+  const found = isLast && !isFirst ? pageStarts.at(-1) : pageStartAt(pageStarts, index, isReached);
+  const pageStart = isThere ? wanted : found;
+  if (!pageStart) return null;
 
   const fraction = isLast ? 1 : (view.lastLocation?.fraction ?? 0);
   return {
-    landing,
+    pageStart,
     index,
     fraction: Number.isFinite(fraction) ? fraction : 0,
     cfi: view.lastLocation?.cfi ?? null,

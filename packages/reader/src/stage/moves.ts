@@ -1,6 +1,6 @@
 /**
- * foliate ignores a move that comes during another. Here moves wait for each other, and page turns beyond the next
- * one are dropped, so that a held key does not run on after it is let go.
+ * foliate ignores a move that is asked for during another, so moves are queued here. Of page turns only one waits:
+ * with more, pages would go on turning after a held key is released.
  */
 export function createMoves() {
   let last: Promise<unknown> = Promise.resolve();

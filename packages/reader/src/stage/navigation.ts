@@ -1,30 +1,30 @@
 import type { EPUB, Target } from 'foliate-js/epub.js';
 import type { Relocation, View } from 'foliate-js/view.js';
-import { type Landing, landingOf, resolveHref, toTarget } from '#book/positions.ts';
+import { type PageStart, pageStartOf, resolveHref, toTarget } from '#book/positions.ts';
 import { createMoves } from '#stage/moves.ts';
 
 export type Side = 'previous' | 'next' | 'left' | 'right';
 
-type Options = { view: View; book: EPUB; landings: readonly Landing[] };
+type Options = { view: View; book: EPUB; pageStarts: readonly PageStart[] };
 
 /** Turned or scrolled by the reader; null is foliate's word for a screen further down, undefined for "sent there". */
 const isOwnMove = ({ reason }: Relocation) =>
   reason === null || reason === 'page' || reason === 'snap' || reason === 'scroll';
 
-export function createNavigation({ view, book, landings }: Options) {
+export function createNavigation({ view, book, pageStarts }: Options) {
   const moves = createMoves();
   /** The position somebody asked for: two can share a page, and then the asked one is where we are. */
-  let wanted: Landing | null = null;
+  let wanted: PageStart | null = null;
 
-  const go = (target: Target, landing: Landing | null = null) =>
+  const go = (target: Target, pageStart: PageStart | null = null) =>
     moves.go(() => {
-      wanted = landing;
+      wanted = pageStart;
       return view.renderer.goTo(target);
     });
 
   return {
     /** What was asked for, unless the reader moved on from there. */
-    wantedAfter: (moved: Relocation): Landing | null => {
+    wantedAfter: (moved: Relocation): PageStart | null => {
       if (isOwnMove(moved)) wanted = null;
       return wanted;
     },
@@ -33,16 +33,16 @@ export function createNavigation({ view, book, landings }: Options) {
       return moves.turn(() => turnTo(view, side));
     },
     goToPage: async (page: number): Promise<void> => {
-      const landing = landingOf(landings, page);
-      if (landing) await go(toTarget(landing), landing);
+      const pageStart = pageStartOf(pageStarts, page);
+      if (pageStart) await go(toTarget(pageStart), pageStart);
     },
     /** False when the reference leads nowhere in this book. */
     goToHref(href: string): boolean {
       const found = resolveHref(book, href);
       if (!found) return false;
-      const same = ({ index, fragment }: Landing) =>
+      const same = ({ index, fragment }: PageStart) =>
         index === found.index && fragment === found.fragment;
-      void go(toTarget(found), landings.find(same));
+      void go(toTarget(found), pageStarts.find(same));
       return true;
     },
     /**
@@ -55,11 +55,10 @@ export function createNavigation({ view, book, landings }: Options) {
       const found = { isFound: true };
       await go(
         orStart(target, found),
-        landings.find((landing) => landing.page === page),
+        pageStarts.find((pageStart) => pageStart.page === page),
       );
       return found.isFound;
     },
-    /** 0…1 through the whole book. */
     goToFraction: (fraction: number): Promise<void> =>
       moves.go(() => {
         wanted = null;
@@ -67,7 +66,7 @@ export function createNavigation({ view, book, landings }: Options) {
       }),
     /** `page` is what it was found on: another may begin further up on the same screen. */
     goToTarget: (target: Target, page?: number): Promise<void> =>
-      go(target, landings.find((landing) => landing.page === page) ?? null),
+      go(target, pageStarts.find((pageStart) => pageStart.page === page) ?? null),
     goToEdge: (edge: 'start' | 'end'): Promise<void> => go(edgeOf(book, edge)),
   };
 }

@@ -1,7 +1,7 @@
 import 'foliate-js/view.js';
 import type { EPUB } from 'foliate-js/epub.js';
 import type { Relocation, View } from 'foliate-js/view.js';
-import type { Landing } from '#book/positions.ts';
+import type { PageStart } from '#book/positions.ts';
 import { findPosition, type Position } from '#stage/find-position.ts';
 import { layOut } from '#stage/layout.ts';
 import { createNavigation } from '#stage/navigation.ts';
@@ -16,7 +16,7 @@ export type ChapterDrawn = { chapter: Document; index: number };
 type Options = LinkListeners & {
   host: HTMLElement;
   book: EPUB;
-  landings: readonly Landing[];
+  pageStarts: readonly PageStart[];
   settings: () => Settings;
   isPhone: () => boolean;
   /** Whether there is room for two pages side by side. */
@@ -33,15 +33,15 @@ export type Stage = Awaited<ReturnType<typeof createStage>>;
 
 /** The text itself, drawn by foliate; every move of the reader goes through here. */
 export async function createStage(options: Options) {
-  const { host, book, landings, settings, signal } = options;
+  const { host, book, pageStarts, settings, signal } = options;
   const view = await openView(host, book, signal);
   const { renderer, isFixedLayout } = view;
-  const { wantedAfter, ...navigation } = createNavigation({ view, book, landings });
+  const { wantedAfter, ...navigation } = createNavigation({ view, book, pageStarts });
   const isScrolled = () => !isFixedLayout && settings().mode === 'scroll';
 
   function showPosition(event: Event): void {
     const moved = (event as CustomEvent<Relocation>).detail;
-    const shown = { view, book, landings, isScrolled: isScrolled() };
+    const shown = { view, book, pageStarts, isScrolled: isScrolled() };
     const position = findPosition(shown, moved, wantedAfter(moved));
     if (position) options.onPosition(position);
   }

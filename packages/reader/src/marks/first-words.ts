@@ -4,7 +4,7 @@ import { indexText } from '#marks/text-index.ts';
 const LETTERS = 120;
 
 /** The first words on the page; the page's own start where it has none, as a picture has. */
-export function pageStart(visible: Range): Range {
+export function firstWordsOf(visible: Range): Range {
   const chapter = visible.startContainer.ownerDocument!;
   const { text, offsetOf, rangeOf } = indexText(chapter);
   const start = offsetOf(visible.startContainer, visible.startOffset);
