@@ -20,7 +20,7 @@ let network: Awaited<ReturnType<typeof watchNetwork>>;
 let window: AppWindow;
 let outcome: Record<string, string>;
 
-/** Puts a book on the shelf by the bridge itself. */
+/** Downloads a book by the bridge itself. */
 async function keep(contentId: string, files: Parameters<typeof serveBook>[0]) {
   const { url, manifest, close } = await serveBook(files);
   closing.push(close);

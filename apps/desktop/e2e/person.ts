@@ -70,7 +70,7 @@ export function personAt(window: AppWindow) {
       await goTo(`/contents/${contentId}/view`);
       return readsBook();
     },
-    /** How long a book takes from the wish to see it until its reader says that it is there. */
+    /** How long a book takes from the click that opens it until its reader says that it is there. */
     async opensAfter(contentId: string): Promise<number> {
       await goTo(`/contents/${contentId}`);
       await window.see('main h1');

@@ -37,7 +37,7 @@ async function restart() {
   person = personAt(window);
 }
 
-const shelfOf = ({ id }: Content) =>
+const copyOf = ({ id }: Content) =>
   join(computer.data, 'library', me.organization.id, me.user.id, id, 'current');
 
 beforeAll(async () => {
@@ -80,7 +80,7 @@ it('a learner signs in, downloads a book and reads the copy', async () => {
   await person.press('Download');
   await person.reads('On this computer');
   await window.screenshot(join(SHOTS, 'downloaded.png'));
-  expect(existsSync(shelfOf(epub))).toBe(true);
+  expect(existsSync(copyOf(epub))).toBe(true);
 
   const { source } = await person.opens(epub.id);
   expect(source).toMatch(new RegExp(`^book://frame\\.${epub.id}\\.localhost/index\\.html#`));
@@ -211,7 +211,7 @@ it('another user of this computer sees none of it, and the first finds it again'
   await person.goTo(`/contents/${epub.id}`);
   await person.reads('Download');
   expect(await person.text()).not.toContain('On this computer');
-  expect(existsSync(shelfOf(epub))).toBe(true);
+  expect(existsSync(copyOf(epub))).toBe(true);
 
   await person.signOut();
   await person.signIn(LEARNER);
@@ -233,5 +233,5 @@ it('a book leaves the computer within a minute once neither a person nor a class
   );
   const assignment = data.find(({ contentId }) => contentId === epub.id)!;
   await server.call('DELETE', `/contents/user-contents/${assignment.id}`, manager);
-  await until(async () => expect(existsSync(shelfOf(epub))).toBe(false), 65_000);
+  await until(async () => expect(existsSync(copyOf(epub))).toBe(false), 65_000);
 }, 90_000);

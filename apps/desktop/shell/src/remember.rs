@@ -23,9 +23,9 @@ pub fn changes(window: &WebviewWindow, app: AppHandle) {
             std::thread::sleep(REST);
             is_waiting.store(false, Ordering::SeqCst);
             // Where the window lives: from elsewhere, asking for its size would wait for whoever holds the state.
-            let keeper = app.clone();
+            let handle = app.clone();
             let kept = app.run_on_main_thread(move || {
-                if let Err(error) = keeper.save_window_state(WHAT) {
+                if let Err(error) = handle.save_window_state(WHAT) {
                     log::warn!("the window's size cannot be kept: {error}");
                 }
             });

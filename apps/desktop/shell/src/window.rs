@@ -12,7 +12,7 @@ const SIZE: (f64, f64) = (1200.0, 800.0);
 const MIN_SIZE: (f64, f64) = (360.0, 480.0);
 
 pub fn open(app: &App) -> tauri::Result<()> {
-    let (opener, keeper) = (app.handle().clone(), app.handle().clone());
+    let (opener, saver) = (app.handle().clone(), app.handle().clone());
     let window = WebviewWindowBuilder::new(app, NAME, WebviewUrl::App("index.html".into()))
         .title("Rahle")
         .inner_size(SIZE.0, SIZE.1)
@@ -30,7 +30,7 @@ pub fn open(app: &App) -> tauri::Result<()> {
         })
         // Frames come through here as well as the window itself; neither has business with files.
         .on_navigation(links::may_show)
-        .on_download(move |_, event| saving::decide(&keeper, event));
+        .on_download(move |_, event| saving::decide(&saver, event));
     #[cfg(target_os = "linux")]
     let window = window.initialization_script_for_all_frames(books::SOUND);
     #[cfg(not(target_os = "linux"))]

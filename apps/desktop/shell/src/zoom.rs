@@ -67,7 +67,7 @@ pub fn follow_keys(window: &WebviewWindow) -> tauri::Result<()> {
     let shown = window.clone();
     window.with_webview(move |webview| {
         webview.inner().connect_key_press_event(move |_, key| {
-            let Some(change) = wish(key) else { return Propagation::Proceed };
+            let Some(change) = zoom_change(key) else { return Propagation::Proceed };
             shown.state::<Zoom>().change(change);
             apply(&shown);
             Propagation::Stop
@@ -90,7 +90,7 @@ fn apply(window: &WebviewWindow) {
 }
 
 #[cfg(target_os = "linux")]
-fn wish(key: &gtk::gdk::EventKey) -> Option<Change> {
+fn zoom_change(key: &gtk::gdk::EventKey) -> Option<Change> {
     use gtk::gdk::{ModifierType, keys::constants as keys};
 
     let held = key.state() & (ModifierType::CONTROL_MASK | ModifierType::MOD1_MASK | ModifierType::SUPER_MASK);

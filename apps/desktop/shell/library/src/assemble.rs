@@ -3,8 +3,8 @@
 use crate::disk;
 use crate::entry_page;
 use crate::failure::Failure;
+use crate::folders::{ContentFolder, Copy, write_json};
 use crate::progress::DownloadControls;
-use crate::shelf::{ContentFolder, Copy, write_json};
 use std::collections::{BTreeSet, HashMap};
 use std::fs;
 use std::io;
@@ -12,14 +12,14 @@ use std::path::{Path, PathBuf};
 
 /// `sources` names a file with the right bytes for every hash of the copy.
 pub fn assemble(
-    place: &ContentFolder,
+    folder: &ContentFolder,
     copy: &Copy,
     sources: &HashMap<String, PathBuf>,
     controls: &DownloadControls,
 ) -> Result<(), Failure> {
     let hash = &copy.manifest.manifest_hash;
-    let making = place.folder.join(format!("{hash}.making"));
-    let finished = place.version(hash);
+    let making = folder.path.join(format!("{hash}.making"));
+    let finished = folder.version(hash);
     // Anew: whatever stands here was left by a run that did not come to the pointer.
     disk::forget_folder(&making)?;
     lay_out(&making.join("files"), copy, sources, controls)?;
@@ -27,17 +27,18 @@ pub fn assemble(
     entry_page::make_local(&making, copy)?;
     disk::sync_folder(&making)?;
 
-    put(&making, &finished, &place.old_version(hash))?;
-    disk::sync_folder(&place.folder)?;
-    if place.current().as_ref() != Some(hash) {
-        place.point_at(hash)?;
+    put(&making, &finished, &folder.old_version(hash))?;
+    disk::sync_folder(&folder.path)?;
+    if folder.current().as_ref() != Some(hash) {
+        folder.point_at(hash)?;
     }
     Ok(())
 }
 
-/// Where the same version stands already, damaged or being read, it is away for an instant, and back if this fails.
+/// Moves the new folder into place. A folder of the same version, damaged or being read, is moved aside first, and back if
+/// this fails.
 fn put(making: &Path, finished: &Path, old: &Path) -> io::Result<()> {
-    // Only now: if none stands there, the old one may be all that is left of the copy.
+    // What was moved aside before goes only where another stands: it may be all that is left of the copy.
     let is_again = fs::symlink_metadata(finished).is_ok();
     if is_again {
         disk::forget_folder(old)?;

@@ -1,4 +1,4 @@
-//! A version from the server to the shelf: what is missing is fetched, then everything becomes the copy at once.
+//! A version from the server to the disk: what is missing is fetched, then everything becomes the copy at once.
 
 use crate::address::Source;
 use crate::assemble::assemble;
@@ -6,12 +6,12 @@ use crate::client::client;
 use crate::disk;
 use crate::failure::Failure;
 use crate::fetch::Fetcher;
+use crate::folders::{ContentFolder, Copy, OwnerFolder, write_json};
 use crate::held::{Held, is_intact};
 use crate::ids::Id;
 use crate::manifest::{File, Manifest};
 use crate::progress::{DownloadControls, Meter};
 use crate::reading::Reading;
-use crate::shelf::{ContentFolder, Copy, Shelf, write_json};
 use crate::sweep::{current_or_restored, try_to_tidy};
 use futures_util::{StreamExt, TryStreamExt, stream};
 use serde_json::Value;
@@ -21,8 +21,8 @@ use std::path::{Path, PathBuf};
 /// Files on their way at one time: enough to hide a slow network's answers, few enough for a slow server.
 const AT_ONCE: usize = 4;
 
-/// What shall be on the shelf.
-pub struct Wish {
+/// Which version shall be the copy, and where it comes from.
+pub struct DownloadRequest {
     /// The entry page's address, with a ticket.
     pub url: String,
     pub manifest: Manifest,
@@ -31,27 +31,28 @@ pub struct Wish {
 }
 
 pub struct Job<'a> {
-    pub shelf: &'a Shelf,
+    pub owner_folder: &'a OwnerFolder,
     pub content: &'a Id,
     pub reading: &'a Reading,
-    pub wish: Wish,
+    pub request: DownloadRequest,
     pub controls: DownloadControls,
     pub tell: &'a dyn Fn(u64, u64),
 }
 
 /// Returns the copy, and how many bytes came over the network for it.
 pub fn download(job: Job) -> Result<(Copy, u64), Failure> {
-    let Job { shelf, content, reading, wish: Wish { url, mut manifest, about }, controls, tell } = job;
+    let Job { owner_folder, content, reading, request: DownloadRequest { url, mut manifest, about }, controls, tell } =
+        job;
     manifest.check()?;
     let source = Source::parse(&url, &manifest)?;
-    let place = shelf.place(content);
-    current_or_restored(&place)?;
-    if let Some(copy) = whole_copy(&place, &source.entry, &manifest, &controls)? {
-        try_to_tidy(&place, reading.version_of(&place).as_deref());
+    let folder = owner_folder.content(content);
+    current_or_restored(&folder)?;
+    if let Some(copy) = whole_copy(&folder, &source.entry, &manifest, &controls)? {
+        try_to_tidy(&folder, reading.version_of(&folder).as_deref());
         return Ok((copy, 0));
     }
-    let held = Held::look(shelf, &place, &manifest)?;
-    let plan = Plan::make(&manifest, &held, &place, &controls)?;
+    let held = Held::look(owner_folder, &folder, &manifest)?;
+    let plan = Plan::make(&manifest, &held, &folder, &controls)?;
     let copy = Copy {
         entry: source.entry.clone(),
         origin: source.origin.clone(),
@@ -59,25 +60,25 @@ pub fn download(job: Job) -> Result<(Copy, u64), Failure> {
         manifest: manifest.clone(),
         about,
     };
-    write_json(&place.wanted(), &copy)?;
-    disk::make_folder(&place.parts())?;
+    write_json(&folder.wanted(), &copy)?;
+    disk::make_folder(&folder.parts())?;
 
     let meter = Meter::new(plan.bytes_here, plan.bytes_to_fetch, tell);
     let fetcher = Fetcher {
         client: client(&source)?,
         source: &source,
-        parts: place.parts(),
+        parts: folder.parts(),
         controls: controls.clone(),
         meter: &meter,
     };
     fetch_all(&fetcher, &plan.missing)?;
     meter.finish();
-    disk::sync_folder(&place.parts())?;
+    disk::sync_folder(&folder.parts())?;
 
     let mut sources = plan.sources;
-    sources.extend(plan.missing.iter().map(|file| (file.sha256.clone(), place.parts().join(&file.sha256))));
-    assemble(&place, &copy, &sources, &controls)?;
-    try_to_tidy(&place, reading.version_of(&place).as_deref());
+    sources.extend(plan.missing.iter().map(|file| (file.sha256.clone(), folder.parts().join(&file.sha256))));
+    assemble(&folder, &copy, &sources, &controls)?;
+    try_to_tidy(&folder, reading.version_of(&folder).as_deref());
     Ok((copy, meter.fetched()))
 }
 
@@ -103,11 +104,11 @@ impl<'a> Plan<'a> {
     fn make(
         manifest: &'a Manifest,
         held: &Held,
-        place: &ContentFolder,
+        folder: &ContentFolder,
         controls: &DownloadControls,
     ) -> Result<Self, Failure> {
         let mut plan = Self { sources: HashMap::new(), missing: Vec::new(), bytes_to_fetch: 0, bytes_here: 0 };
-        let parts = place.parts();
+        let parts = folder.parts();
         for file in manifest.distinct() {
             controls.check()?;
             match held.find(file) {
@@ -135,25 +136,25 @@ fn bytes_in_part(parts: &Path, file: &File) -> u64 {
 }
 
 /// What a download of this version would bring, as far as that is known without reading what is here.
-pub fn bytes_to_fetch(shelf: &Shelf, content: &Id, mut manifest: Manifest) -> Result<u64, Failure> {
+pub fn bytes_to_fetch(owner_folder: &OwnerFolder, content: &Id, mut manifest: Manifest) -> Result<u64, Failure> {
     manifest.check()?;
-    let place = shelf.place(content);
-    let held = Held::look(shelf, &place, &manifest)?;
+    let folder = owner_folder.content(content);
+    let held = Held::look(owner_folder, &folder, &manifest)?;
     let missing = manifest.distinct().into_iter().filter(|file| !held.seems_here(file));
-    Ok(missing.map(|file| file.size - bytes_in_part(&place.parts(), file)).sum())
+    Ok(missing.map(|file| file.size - bytes_in_part(&folder.parts(), file)).sum())
 }
 
 /// The present copy, if it is this version and has lost nothing. What is written of it counts too: files without their
 /// `copy.json` are no copy.
 fn whole_copy(
-    place: &ContentFolder,
+    folder: &ContentFolder,
     entry: &str,
     manifest: &Manifest,
     controls: &DownloadControls,
 ) -> Result<Option<Copy>, Failure> {
     let is_this = |copy: &Copy| copy.manifest.hash() == manifest.manifest_hash && copy.entry == entry;
-    let Some(copy) = place.current_copy().filter(is_this) else { return Ok(None) };
-    let files = place.version(&manifest.manifest_hash).join("files");
+    let Some(copy) = folder.current_copy().filter(is_this) else { return Ok(None) };
+    let files = folder.version(&manifest.manifest_hash).join("files");
     for file in &manifest.files {
         controls.check()?;
         if !is_intact(&files.join(&file.path), file) {
@@ -175,27 +176,30 @@ mod tests {
     /// Everything is here already, so that there is nothing to do but to read it all once more.
     #[test]
     fn reading_what_is_held_ends_when_it_is_told_to() {
-        let folder = tempfile::tempdir().unwrap();
-        let shelf = Shelf { folder: folder.path().to_path_buf() };
+        let temporary = tempfile::tempdir().unwrap();
+        let owner_folder = OwnerFolder { path: temporary.path().to_path_buf() };
         let content = Id::try_from("0f1e2d3c-0000-4000-8000-000000000001".to_owned()).unwrap();
-        let place = shelf.place(&content);
+        let folder = owner_folder.content(&content);
         let sha256 = hex(&Sha256::digest("chapter"));
         let file = File { path: "index.html".into(), sha256: sha256.clone(), size: 7, media_type: String::new() };
         let mut manifest = Manifest { number: 1, manifest_hash: String::new(), files: vec![file] };
         manifest.manifest_hash = manifest.hash();
-        fs::create_dir_all(place.parts()).unwrap();
-        fs::write(place.parts().join(&sha256), "chapter").unwrap();
+        fs::create_dir_all(folder.parts()).unwrap();
+        fs::write(folder.parts().join(&sha256), "chapter").unwrap();
 
         let run = |control| {
             let (_sender, controls) = watch::channel(control);
-            let wish =
-                Wish { url: "http://localhost:1/v/t/index.html".into(), manifest: manifest.clone(), about: None };
+            let request = DownloadRequest {
+                url: "http://localhost:1/v/t/index.html".into(),
+                manifest: manifest.clone(),
+                about: None,
+            };
             let (reading, tell) = (Reading::default(), |_, _| ());
             let job = Job {
-                shelf: &shelf,
+                owner_folder: &owner_folder,
                 content: &content,
                 reading: &reading,
-                wish,
+                request,
                 controls: DownloadControls(controls),
                 tell: &tell,
             };
@@ -203,7 +207,7 @@ mod tests {
         };
         // Among the parts, before anything is written; later as the copy.
         assert!(matches!(run(DownloadControl::Forget), Err(Failure::Stopped)));
-        assert!(!place.wanted().exists());
+        assert!(!folder.wanted().exists());
         assert!(matches!(run(DownloadControl::Continue), Ok(0)));
         assert!(matches!(run(DownloadControl::Pause), Err(Failure::Stopped)));
     }

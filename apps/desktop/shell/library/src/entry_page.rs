@@ -3,7 +3,7 @@
 use crate::address::{decode_path, encode_path};
 use crate::disk;
 use crate::failure::Failure;
-use crate::shelf::Copy;
+use crate::folders::Copy;
 use std::path::Path;
 
 /// Beside the files, which stay what was published: they are compared and linked by their bytes.

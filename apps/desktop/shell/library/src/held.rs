@@ -2,8 +2,8 @@
 
 use crate::disk;
 use crate::failure::Failure;
+use crate::folders::{ContentFolder, OwnerFolder};
 use crate::manifest::{File, Manifest, hex};
-use crate::shelf::{ContentFolder, Shelf};
 use sha2::{Digest, Sha256};
 use std::collections::HashMap;
 use std::path::{Path, PathBuf};
@@ -15,20 +15,20 @@ pub struct Held {
 
 impl Held {
     /// Every complete copy, what an earlier run of this download has fetched, and what stands of this version.
-    pub fn look(shelf: &Shelf, place: &ContentFolder, manifest: &Manifest) -> Result<Self, Failure> {
+    pub fn look(owner_folder: &OwnerFolder, folder: &ContentFolder, manifest: &Manifest) -> Result<Self, Failure> {
         let mut held = Self::default();
-        for sha256 in disk::names_in(&place.parts())? {
-            let file = place.parts().join(&sha256);
+        for sha256 in disk::names_in(&folder.parts())? {
+            let file = folder.parts().join(&sha256);
             held.by_hash.entry(sha256).or_default().push(file);
         }
-        for content in shelf.contents()? {
-            let other = shelf.place(&content);
+        for content in owner_folder.contents()? {
+            let other = owner_folder.content(&content);
             let Some(copy) = other.current_copy() else { continue };
             held.add(&other.version(&copy.manifest.manifest_hash), &copy.manifest);
         }
         // It may stand here and be no copy: without a `copy.json` that can be read, or kept for a reader.
-        if place.current_copy().is_none_or(|copy| copy.manifest.manifest_hash != manifest.manifest_hash) {
-            held.add(&place.version(&manifest.manifest_hash), manifest);
+        if folder.current_copy().is_none_or(|copy| copy.manifest.manifest_hash != manifest.manifest_hash) {
+            held.add(&folder.version(&manifest.manifest_hash), manifest);
         }
         Ok(held)
     }

@@ -1,14 +1,14 @@
-//! The library of this computer: one owner's shelf is open at a time, and every request names whose it means.
+//! The library of this computer: one owner's folder is open at a time, and every request names whose it means.
 
-use crate::download::{Job, Wish, bytes_to_fetch, download};
+use crate::download::{DownloadRequest, Job, bytes_to_fetch, download};
 use crate::entry_page;
 use crate::failure::Failure;
+use crate::folders::{ContentFolder, OwnerFolder};
 use crate::ids::{Id, Owner};
 use crate::manifest::Manifest;
 use crate::overview::{LocalCopy, Overview, local_copy, overview};
 use crate::progress::{DownloadControl, DownloadControls};
 use crate::reading::{Found, Reading};
-use crate::shelf::{ContentFolder, Shelf};
 use crate::sweep;
 use std::collections::HashMap;
 use std::path::PathBuf;
@@ -38,10 +38,10 @@ impl Library {
         Self { folder, state: Mutex::default(), download_ended: Condvar::new(), reading: Reading::default() }
     }
 
-    /// Closes whatever is open, and opens this owner's shelf. None only closes.
+    /// Closes whatever is open, and opens this owner's folder. None only closes.
     pub fn open(&self, owner: Option<Owner>) -> Result<(), Failure> {
         let mut state = self.state();
-        // All of it again after each wait: another call may have opened a shelf, and its owner begun something.
+        // All of it again after each wait: meanwhile another call may have opened a folder and begun a download.
         loop {
             if owner.is_some() && state.open == owner {
                 return Ok(());
@@ -57,19 +57,19 @@ impl Library {
         }
         self.reading.forget_all();
         if let Some(owner) = owner {
-            sweep::sweep(&Shelf::of(&self.folder, &owner))?;
+            sweep::sweep(&OwnerFolder::of(&self.folder, &owner))?;
             state.open = Some(owner);
         }
         Ok(())
     }
 
     pub fn overview(&self, owner: &Owner, only: Option<&Id>) -> Result<Overview, Failure> {
-        overview(&self.shelf(owner)?, only)
+        overview(&self.folder_of(owner)?, only)
     }
 
     /// How much a download of this version would fetch.
     pub fn bytes_to_fetch(&self, owner: &Owner, content: &Id, manifest: Manifest) -> Result<u64, Failure> {
-        bytes_to_fetch(&self.shelf(owner)?, content, manifest)
+        bytes_to_fetch(&self.folder_of(owner)?, content, manifest)
     }
 
     /// Works until the copy is complete, on the caller's thread.
@@ -77,18 +77,25 @@ impl Library {
         &self,
         owner: &Owner,
         content: &Id,
-        wish: Wish,
+        request: DownloadRequest,
         tell: &dyn Fn(u64, u64),
     ) -> Result<Outcome, Failure> {
-        let shelf = self.shelf(owner)?;
+        let owner_folder = self.folder_of(owner)?;
         let controls = self.begin(owner, content)?;
         let _ending = Ending { library: self, content };
-        let job = Job { shelf: &shelf, content, reading: &self.reading, wish, controls: controls.clone(), tell };
+        let job = Job {
+            owner_folder: &owner_folder,
+            content,
+            reading: &self.reading,
+            request,
+            controls: controls.clone(),
+            tell,
+        };
         match download(job) {
             Ok((copy, bytes_fetched)) => Ok(Outcome::Complete { copy: local_copy(content, &copy), bytes_fetched }),
             // Whatever it was doing when it ended: a person wanted it to end.
             Err(_) if controls.current() == DownloadControl::Forget => {
-                self.forget_wanted(&shelf.place(content))?;
+                self.forget_wanted(&owner_folder.content(content))?;
                 Ok(Outcome::Cancelled)
             }
             Err(failure) => Err(failure),
@@ -97,50 +104,52 @@ impl Library {
 
     /// Returns when nothing of an unfinished download is left. A copy from before stays.
     pub fn cancel(&self, owner: &Owner, content: &Id) -> Result<(), Failure> {
-        let shelf = self.shelf(owner)?;
+        let owner_folder = self.folder_of(owner)?;
         let _state = self.stop(content);
-        self.forget_wanted(&shelf.place(content))
+        self.forget_wanted(&owner_folder.content(content))
     }
 
-    fn forget_wanted(&self, place: &ContentFolder) -> Result<(), Failure> {
-        sweep::forget_wanted(place, self.reading.version_of(place).as_deref())
+    fn forget_wanted(&self, folder: &ContentFolder) -> Result<(), Failure> {
+        sweep::forget_wanted(folder, self.reading.version_of(folder).as_deref())
     }
 
     pub fn remove(&self, owner: &Owner, content: &Id) -> Result<u64, Failure> {
-        let place = self.shelf(owner)?.place(content);
+        let folder = self.folder_of(owner)?.content(content);
         let _state = self.stop(content);
-        let removed = sweep::remove(&place);
+        let removed = sweep::remove(&folder);
         // However that went, and only now: before, whoever asked for a file would have opened it once more.
-        self.reading.forget(&place);
+        self.reading.forget(&folder);
         removed
     }
 
     pub fn update_index_page(&self, owner: &Owner, content: &Id) -> Result<usize, Failure> {
-        let place = self.shelf(owner)?.place(content);
-        let copy = place.current_copy().ok_or(Failure::CopyMissing)?;
-        entry_page::make_local(&place.version(&copy.manifest.manifest_hash), &copy)
+        let folder = self.folder_of(owner)?.content(content);
+        let copy = folder.current_copy().ok_or(Failure::CopyMissing)?;
+        entry_page::make_local(&folder.version(&copy.manifest.manifest_hash), &copy)
     }
 
     /// Opens the copy, if there is one, in the version of this moment. Returns its entry page's path.
     pub fn entry_of(&self, owner: &Owner, content: &Id) -> Result<Option<String>, Failure> {
-        Ok(self.reading.open(&self.shelf(owner)?.place(content)).map(|copy| copy.entry.clone()))
+        Ok(self.reading.open(&self.folder_of(owner)?.content(content)).map(|copy| copy.entry.clone()))
     }
 
-    /// A file of a book of whoever's shelf is open. `path` as it stands in an address.
+    /// A file of a book of the owner whose folder is open. `path` as it stands in an address.
     pub fn find_file(&self, content: &Id, path: &str) -> Option<Found> {
         let owner = self.state().open.clone()?;
-        self.reading.find(&Shelf::of(&self.folder, &owner).place(content), path)
+        self.reading.find(&OwnerFolder::of(&self.folder, &owner).content(content), path)
     }
 
-    /// Whether the program's own reader is what opens at this path, in a book of whoever's shelf is open.
+    /// Whether the program's own reader is what opens at this path, in a book of the owner whose folder is open.
     pub fn is_for_reader(&self, content: &Id, path: &str) -> bool {
         let owner = self.state().open.clone();
-        owner.is_some_and(|owner| self.reading.is_for_reader(&Shelf::of(&self.folder, &owner).place(content), path))
+        owner.is_some_and(|owner| {
+            self.reading.is_for_reader(&OwnerFolder::of(&self.folder, &owner).content(content), path)
+        })
     }
 
-    fn shelf(&self, owner: &Owner) -> Result<Shelf, Failure> {
+    fn folder_of(&self, owner: &Owner) -> Result<OwnerFolder, Failure> {
         if self.state().open.as_ref() == Some(owner) {
-            Ok(Shelf::of(&self.folder, owner))
+            Ok(OwnerFolder::of(&self.folder, owner))
         } else {
             Err(Failure::LibraryClosed)
         }

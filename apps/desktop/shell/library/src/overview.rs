@@ -1,8 +1,8 @@
 //! What an owner has on this computer, in the bridge's shapes.
 
 use crate::failure::Failure;
+use crate::folders::{Copy, OwnerFolder};
 use crate::ids::Id;
-use crate::shelf::{Copy, Shelf};
 use serde::Serialize;
 use serde_json::Value;
 
@@ -39,21 +39,21 @@ pub struct Overview {
     pub bytes_to_fetch: Option<u64>,
 }
 
-pub fn overview(shelf: &Shelf, only: Option<&Id>) -> Result<Overview, Failure> {
-    let mut seen = Overview { place: shelf.folder.display().to_string(), ..Overview::default() };
+pub fn overview(owner_folder: &OwnerFolder, only: Option<&Id>) -> Result<Overview, Failure> {
+    let mut seen = Overview { place: owner_folder.path.display().to_string(), ..Overview::default() };
     let contents = match only {
         Some(content) => vec![content.clone()],
-        None => shelf.contents()?,
+        None => owner_folder.contents()?,
     };
     for content in contents {
-        let place = shelf.place(&content);
-        let fetched = place.fetched_bytes();
+        let folder = owner_folder.content(&content);
+        let fetched = folder.fetched_bytes();
         seen.bytes = seen.bytes.saturating_add(fetched);
-        if let Some(copy) = place.current_copy() {
+        if let Some(copy) = folder.current_copy() {
             seen.bytes = seen.bytes.saturating_add(copy.manifest.bytes());
             seen.copies.push(local_copy(&content, &copy));
         }
-        if let Some(Copy { manifest, bytes_to_fetch, .. }) = place.wanted_copy() {
+        if let Some(Copy { manifest, bytes_to_fetch, .. }) = folder.wanted_copy() {
             seen.unfinished.push(UnfinishedDownload {
                 content_id: content,
                 number: manifest.number,

@@ -3,7 +3,7 @@
 use crate::address::decode_path;
 use crate::disk;
 use crate::entry_page::LOCAL_ENTRY;
-use crate::shelf::{ContentFolder, Copy};
+use crate::folders::{ContentFolder, Copy};
 use std::collections::HashMap;
 use std::path::PathBuf;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -27,26 +27,26 @@ type Opened = HashMap<PathBuf, Arc<Copy>>;
 
 impl Reading {
     /// The copy of this moment, from which files come until it is opened again.
-    pub fn open(&self, place: &ContentFolder) -> Option<Arc<Copy>> {
+    pub fn open(&self, folder: &ContentFolder) -> Option<Arc<Copy>> {
         let mut opened = self.opened();
-        opened.remove(&place.folder);
-        open(&mut opened, place)
+        opened.remove(&folder.path);
+        open(&mut opened, folder)
     }
 
     /// The opened copy; opens the current one if none is.
-    fn copy_of(&self, place: &ContentFolder) -> Option<Arc<Copy>> {
+    fn copy_of(&self, folder: &ContentFolder) -> Option<Arc<Copy>> {
         let mut opened = self.opened();
-        opened.get(&place.folder).cloned().or_else(|| open(&mut opened, place))
+        opened.get(&folder.path).cloned().or_else(|| open(&mut opened, folder))
     }
 
     /// Whether the reader stands at this path of the copy, whatever the manifest names there.
-    pub fn is_for_reader(&self, place: &ContentFolder, path: &str) -> bool {
-        self.copy_of(place).is_some_and(|copy| copy.manifest.is_for_reader(path))
+    pub fn is_for_reader(&self, folder: &ContentFolder, path: &str) -> bool {
+        self.copy_of(folder).is_some_and(|copy| copy.manifest.is_for_reader(path))
     }
 
-    pub fn find(&self, place: &ContentFolder, path: &str) -> Option<Found> {
-        let copy = self.copy_of(place)?;
-        let version = place.version(&copy.manifest.manifest_hash);
+    pub fn find(&self, folder: &ContentFolder, path: &str) -> Option<Found> {
+        let copy = self.copy_of(folder)?;
+        let version = folder.version(&copy.manifest.manifest_hash);
         let entry = copy.manifest.find(&decode_path(path)?)?;
         let published = || version.join("files").join(&entry.path);
         let file = if entry.path == copy.entry {
@@ -64,13 +64,13 @@ impl Reading {
 
     /// The version that must stay for its reader. Asked after the pointer moved, no reader can be missed: whoever opens
     /// from then on opens the new one.
-    pub fn version_of(&self, place: &ContentFolder) -> Option<String> {
-        self.opened().get(&place.folder).map(|copy| copy.manifest.manifest_hash.clone())
+    pub fn version_of(&self, folder: &ContentFolder) -> Option<String> {
+        self.opened().get(&folder.path).map(|copy| copy.manifest.manifest_hash.clone())
     }
 
     /// After the copy was removed.
-    pub fn forget(&self, place: &ContentFolder) {
-        self.opened().remove(&place.folder);
+    pub fn forget(&self, folder: &ContentFolder) {
+        self.opened().remove(&folder.path);
     }
 
     /// After the library was closed.
@@ -83,8 +83,8 @@ impl Reading {
     }
 }
 
-fn open(opened: &mut Opened, place: &ContentFolder) -> Option<Arc<Copy>> {
-    let copy = Arc::new(place.current_copy()?);
-    opened.insert(place.folder.clone(), copy.clone());
+fn open(opened: &mut Opened, folder: &ContentFolder) -> Option<Arc<Copy>> {
+    let copy = Arc::new(folder.current_copy()?);
+    opened.insert(folder.path.clone(), copy.clone());
     Some(copy)
 }

@@ -3,24 +3,24 @@
 mod testing;
 
 use std::process::{Command, Output};
-use testing::Desk;
+use testing::Setup;
 use testing::book::{Book, bytes};
 use testing::program::{PROGRAM, command, limit_files, request};
 
 #[test]
 fn files_that_may_not_grow() {
-    let mut desk = Desk::new();
+    let mut setup = Setup::new();
     let first = Book::new(4, 20_000);
-    desk.download(&first).unwrap();
+    setup.download(&first).unwrap();
     let second = first.clone().with("chapters/bölüm 1.html", bytes(100, 300_000));
-    desk.server.publish(&second);
-    let mut run = command(&desk, &second);
+    setup.server.publish(&second);
+    let mut run = command(&setup, &second);
     limit_files(&mut run, 100_000);
     assert_eq!(printed_by(&run.output().unwrap()), "disk.full\n");
-    desk.restart();
-    assert!(desk.opens(&first));
-    desk.download_as_published(&second).unwrap();
-    assert!(desk.opens(&second));
+    setup.restart();
+    assert!(setup.opens(&first));
+    setup.download_as_published(&second).unwrap();
+    assert!(setup.opens(&second));
 }
 
 /// The library lies on a disk of 400 kB, which later grows. Only the programs started here see it.
@@ -47,16 +47,16 @@ fn a_disk_that_is_full() {
         eprintln!("left out: this system lends no disk");
         return;
     }
-    let desk = Desk::new();
+    let setup = Setup::new();
     let first = Book::new(4, 20_000);
     let second = first.clone().with("film.mp4", bytes(100, 500_000));
-    desk.server.publish(&second);
-    let folder = desk.folder.path().join("small");
+    setup.server.publish(&second);
+    let folder = setup.folder.path().join("small");
     std::fs::create_dir(&folder).unwrap();
 
     let mut run = with_a_disk_of_its_own();
     run.args(["sh", "-c", ON_A_SMALL_DISK, "sh"]).arg(folder).arg(PROGRAM);
-    run.arg(request(&desk, &first)).arg(request(&desk, &second));
+    run.arg(request(&setup, &first)).arg(request(&setup, &second));
     let lines: Vec<String> = printed_by(&run.output().unwrap()).lines().map(str::to_owned).collect();
     // The first comes; the second finds no room; the first has lost nothing; with room the second comes.
     assert_eq!(lines[..3], [&format!("complete {}", first.bytes()), "disk.full", "complete 0"]);

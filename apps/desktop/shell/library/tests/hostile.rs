@@ -5,7 +5,7 @@ mod testing;
 use library::{Failure, Manifest};
 use std::os::unix::fs::symlink;
 use testing::book::{Book, file, signed};
-use testing::{Desk, everything_in, wish};
+use testing::{Setup, everything_in, request};
 
 const HOSTILE: [&str; 22] = [
     "../escaped.html",
@@ -32,90 +32,90 @@ const HOSTILE: [&str; 22] = [
     "e\u{301}.html",
 ];
 
-fn offer(desk: &Desk, paths: &[&str]) -> Result<(), Failure> {
+fn offer(setup: &Setup, paths: &[&str]) -> Result<(), Failure> {
     let mut book = Book::new(1, 100);
     for path in paths {
         book = book.with(path, b"hostile".to_vec());
     }
-    desk.download(&book).map(drop)
+    setup.download(&book).map(drop)
 }
 
 #[test]
 fn a_path_that_could_leave_the_copy_is_refused_with_everything_else() {
     for path in HOSTILE {
-        let desk = Desk::new();
-        assert!(matches!(offer(&desk, &[path]), Err(Failure::ManifestRefused(_))), "{path:?}");
-        assert!(everything_in(desk.folder.path()).is_empty(), "{path:?} has written something");
-        assert_eq!(desk.server.sent(), 0, "{path:?} was fetched");
+        let setup = Setup::new();
+        assert!(matches!(offer(&setup, &[path]), Err(Failure::ManifestRefused(_))), "{path:?}");
+        assert!(everything_in(setup.folder.path()).is_empty(), "{path:?} has written something");
+        assert_eq!(setup.server.sent(), 0, "{path:?} was fetched");
     }
 }
 
 #[test]
 fn names_that_clash_on_some_disk_are_refused() {
     for paths in [["a.html", "A.html"], ["ı/x.html", "ı/X.html"], ["a", "a/b.html"], ["É.html", "é.html"]] {
-        let desk = Desk::new();
-        assert!(matches!(offer(&desk, &paths), Err(Failure::ManifestRefused(_))), "{paths:?}");
-        assert!(everything_in(desk.folder.path()).is_empty());
+        let setup = Setup::new();
+        assert!(matches!(offer(&setup, &paths), Err(Failure::ManifestRefused(_))), "{paths:?}");
+        assert!(everything_in(setup.folder.path()).is_empty());
     }
 }
 
 #[test]
 fn a_hash_is_a_name_on_disk_and_must_be_one() {
     for sha256 in ["../../../x", "ABCDEF", &"g".repeat(64), &"A".repeat(64)] {
-        let desk = Desk::new();
+        let setup = Setup::new();
         let mut manifest = Manifest { number: 1, manifest_hash: String::new(), files: vec![file("index.html", b"x")] };
         manifest.files[0].sha256 = sha256.to_owned();
-        let url = desk.server.address("index.html");
-        let outcome = desk.library.download(&desk.owner, &desk.content, wish(&url, signed(manifest)), &|_, _| ());
+        let url = setup.server.address("index.html");
+        let outcome = setup.library.download(&setup.owner, &setup.content, request(&url, signed(manifest)), &|_, _| ());
         assert!(matches!(outcome, Err(Failure::ManifestRefused(_))), "{sha256}");
-        assert!(everything_in(desk.folder.path()).is_empty());
+        assert!(everything_in(setup.folder.path()).is_empty());
     }
 }
 
 #[test]
 fn links_on_the_way_are_not_followed() {
-    let desk = Desk::new();
-    let outside = desk.folder.path().join("outside");
+    let setup = Setup::new();
+    let outside = setup.folder.path().join("outside");
     std::fs::create_dir_all(&outside).unwrap();
     std::fs::write(outside.join("precious"), "precious").unwrap();
     let book = Book::new(2, 50_000);
-    let place = desk.shelf().join(desk.content.as_str());
-    std::fs::create_dir_all(place.join("parts")).unwrap();
+    let folder = setup.owner_folder().join(setup.content.as_str());
+    std::fs::create_dir_all(folder.join("parts")).unwrap();
 
     // Where the download would write: a part, the folder it builds in, its draft of the pointer.
     for entry in book.manifest().files {
-        symlink(outside.join("precious"), place.join("parts").join(format!("{}.part", entry.sha256))).unwrap();
+        symlink(outside.join("precious"), folder.join("parts").join(format!("{}.part", entry.sha256))).unwrap();
     }
-    symlink(&outside, place.join(format!("{}.making", book.manifest().manifest_hash))).unwrap();
-    symlink(outside.join("precious"), place.join("current.draft")).unwrap();
-    symlink(outside.join("precious"), place.join("wanted.json.draft")).unwrap();
+    symlink(&outside, folder.join(format!("{}.making", book.manifest().manifest_hash))).unwrap();
+    symlink(outside.join("precious"), folder.join("current.draft")).unwrap();
+    symlink(outside.join("precious"), folder.join("wanted.json.draft")).unwrap();
 
-    desk.download(&book).unwrap();
-    assert!(desk.opens(&book));
+    setup.download(&book).unwrap();
+    assert!(setup.opens(&book));
     assert_eq!(std::fs::read_to_string(outside.join("precious")).unwrap(), "precious");
     assert_eq!(std::fs::read_dir(&outside).unwrap().count(), 1);
 }
 
 #[test]
 fn a_link_inside_a_copy_does_not_lead_a_reader_out() {
-    let desk = Desk::new();
+    let setup = Setup::new();
     let book = Book::new(1, 100);
-    desk.download(&book).unwrap();
-    let secret = desk.folder.path().join("secret");
+    setup.download(&book).unwrap();
+    let secret = setup.folder.path().join("secret");
     std::fs::write(&secret, "secret").unwrap();
-    let found = desk.library.find_file(&desk.content, "index.html").unwrap().file;
+    let found = setup.library.find_file(&setup.content, "index.html").unwrap().file;
     std::fs::remove_file(&found).unwrap();
     symlink(&secret, &found).unwrap();
-    assert!(desk.library.find_file(&desk.content, "index.html").is_none());
+    assert!(setup.library.find_file(&setup.content, "index.html").is_none());
 }
 
 #[test]
 fn only_what_the_manifest_names_can_be_read() {
-    let desk = Desk::new();
-    desk.download(&Book::new(1, 100)).unwrap();
+    let setup = Setup::new();
+    setup.download(&Book::new(1, 100)).unwrap();
     for path in
         ["", ".", "..", "../copy.json", "..%2fcopy.json", "%2e%2e/copy.json", "/etc/passwd", "chapters", "copy.json"]
     {
-        assert!(desk.library.find_file(&desk.content, path).is_none(), "{path}");
+        assert!(setup.library.find_file(&setup.content, path).is_none(), "{path}");
     }
 }

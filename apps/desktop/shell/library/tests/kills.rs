@@ -3,7 +3,7 @@
 mod testing;
 
 use std::time::{Duration, Instant};
-use testing::Desk;
+use testing::Setup;
 use testing::book::{Book, bytes};
 use testing::program::command;
 
@@ -13,46 +13,46 @@ fn kills() -> u32 {
 }
 
 /// Slow enough that there are moments in between.
-fn slow_desk(book: &Book) -> Desk {
-    let desk = Desk::new();
-    desk.server.state().pause = Duration::from_millis(2);
-    desk.server.publish(book);
-    desk
+fn slow_setup(book: &Book) -> Setup {
+    let setup = Setup::new();
+    setup.server.state().pause = Duration::from_millis(2);
+    setup.server.publish(book);
+    setup
 }
 
 /// How long it takes when nobody interferes; `before` is the copy that is there at the start.
 fn time_of(before: Option<&Book>, book: &Book) -> Duration {
-    let desk = slow_desk(book);
+    let setup = slow_setup(book);
     if let Some(before) = before {
-        desk.download(before).unwrap();
-        desk.server.publish(book);
+        setup.download(before).unwrap();
+        setup.server.publish(book);
     }
     let began = Instant::now();
-    let output = command(&desk, book).output().unwrap();
+    let output = command(&setup, book).output().unwrap();
     assert!(output.stdout.starts_with(b"complete"));
     began.elapsed()
 }
 
 fn kill_at(delay: Duration, before: Option<&Book>, book: &Book, to_fetch: u64) {
-    let mut desk = slow_desk(book);
+    let mut setup = slow_setup(book);
     if let Some(before) = before {
-        desk.download(before).unwrap();
-        desk.server.publish(book);
+        setup.download(before).unwrap();
+        setup.server.publish(book);
     }
-    let mut child = command(&desk, book).spawn().unwrap();
+    let mut child = command(&setup, book).spawn().unwrap();
     std::thread::sleep(delay);
     child.kill().unwrap();
     child.wait().unwrap();
 
-    desk.restart();
-    let is_complete = desk.opens(book);
-    assert!(is_complete || before.is_none_or(|before| desk.opens(before)), "a copy was lost at {delay:?}");
-    let here = desk.bytes_waiting();
-    desk.server.state().pause = Duration::ZERO;
-    let came = desk.download_as_published(book).unwrap();
+    setup.restart();
+    let is_complete = setup.opens(book);
+    assert!(is_complete || before.is_none_or(|before| setup.opens(before)), "a copy was lost at {delay:?}");
+    let here = setup.bytes_waiting();
+    setup.server.state().pause = Duration::ZERO;
+    let came = setup.download_as_published(book).unwrap();
     assert_eq!(came, if is_complete { 0 } else { to_fetch - here }, "at {delay:?}");
-    assert!(desk.opens(book));
-    assert_eq!(desk.bytes_waiting(), 0);
+    assert!(setup.opens(book));
+    assert_eq!(setup.bytes_waiting(), 0);
 }
 
 /// Evenly over the whole time, and a little beyond it.
@@ -100,10 +100,10 @@ mod at_every_step {
         Tidying,
     }
 
-    fn stage(desk: &Desk, book: &Book) -> Option<Stage> {
-        let (place, hash) = (desk.place(), book.manifest().manifest_hash);
-        let is_there = |name: &str| place.join(name).exists();
-        let points = std::fs::read_to_string(place.join("current")).unwrap_or_default().contains(&hash);
+    fn stage(setup: &Setup, book: &Book) -> Option<Stage> {
+        let (folder, hash) = (setup.content_folder(), book.manifest().manifest_hash);
+        let is_there = |name: &str| folder.join(name).exists();
+        let points = std::fs::read_to_string(folder.join("current")).unwrap_or_default().contains(&hash);
         match (is_there(&format!("{hash}.making")), is_there(&hash), points) {
             (true, false, true) => Some(Stage::Away),
             (true, ..) => Some(Stage::Assembling),
@@ -115,23 +115,23 @@ mod at_every_step {
 
     /// Kills it before its first change to the disk, its second, and so on until it comes to its end. Each time the
     /// library is well afterwards, and the same download completes.
-    fn kill(prepare: impl Fn() -> Desk, book: &Book, is_well: impl Fn(&Desk) -> bool, expected: &[Stage]) {
+    fn kill(prepare: impl Fn() -> Setup, book: &Book, is_well: impl Fn(&Setup) -> bool, expected: &[Stage]) {
         if !tracer::is_allowed() {
             eprintln!("left out: this system lets no program watch another");
             return;
         }
         let mut stages = BTreeSet::new();
         for at in 1.. {
-            let mut desk = prepare();
-            desk.server.publish(book);
-            let was_killed = tracer::kill_before(command(&desk, book), at).unwrap();
-            stages.extend(stage(&desk, book));
-            desk.restart();
-            assert!(is_well(&desk), "a copy was lost at step {at}");
-            desk.download_as_published(book).unwrap();
-            assert!(desk.opens(book), "at step {at}");
-            desk.restart();
-            assert_eq!(std::fs::read_dir(desk.place()).unwrap().count(), 2, "something is left of step {at}");
+            let mut setup = prepare();
+            setup.server.publish(book);
+            let was_killed = tracer::kill_before(command(&setup, book), at).unwrap();
+            stages.extend(stage(&setup, book));
+            setup.restart();
+            assert!(is_well(&setup), "a copy was lost at step {at}");
+            setup.download_as_published(book).unwrap();
+            assert!(setup.opens(book), "at step {at}");
+            setup.restart();
+            assert_eq!(std::fs::read_dir(setup.content_folder()).unwrap().count(), 2, "something is left of step {at}");
             if !was_killed {
                 break;
             }
@@ -144,11 +144,11 @@ mod at_every_step {
         let first = Book::new(3, 1_000);
         let second = first.clone().with("chapters/bölüm 1.html", bytes(100, 2_000));
         let prepare = || {
-            let desk = Desk::new();
-            desk.download(&first).unwrap();
-            desk
+            let setup = Setup::new();
+            setup.download(&first).unwrap();
+            setup
         };
-        let is_well = |desk: &Desk| desk.opens(&first) || desk.opens(&second);
+        let is_well = |setup: &Setup| setup.opens(&first) || setup.opens(&second);
         kill(prepare, &second, is_well, &[Stage::Assembling, Stage::BeforePointer, Stage::Tidying]);
     }
 
@@ -156,11 +156,11 @@ mod at_every_step {
     fn of_a_repair() {
         let book = Book::new(3, 1_000);
         let prepare = || {
-            let desk = Desk::new();
-            desk.download(&book).unwrap();
-            desk.damage("chapters/b%C3%B6l%C3%BCm%201.html");
-            desk
+            let setup = Setup::new();
+            setup.download(&book).unwrap();
+            setup.damage("chapters/b%C3%B6l%C3%BCm%201.html");
+            setup
         };
-        kill(prepare, &book, |desk| desk.has(&book), &[Stage::Assembling, Stage::Away, Stage::Tidying]);
+        kill(prepare, &book, |setup| setup.has(&book), &[Stage::Assembling, Stage::Away, Stage::Tidying]);
     }
 }

@@ -3,7 +3,7 @@
 mod testing;
 
 use library::Failure;
-use testing::Desk;
+use testing::Setup;
 use testing::book::{Book, bytes};
 
 const CHAPTER: &str = "chapters/bölüm 1.html";
@@ -17,97 +17,97 @@ fn versions() -> [Book; 3] {
 }
 
 /// Someone has the first version open, and the second has come.
-fn read_while_updated() -> (Desk, [Book; 3]) {
-    let (desk, books) = (Desk::new(), versions());
-    desk.download(&books[0]).unwrap();
-    assert!(desk.opens(&books[0]));
-    desk.download(&books[1]).unwrap();
-    (desk, books)
+fn read_while_updated() -> (Setup, [Book; 3]) {
+    let (setup, books) = (Setup::new(), versions());
+    setup.download(&books[0]).unwrap();
+    assert!(setup.opens(&books[0]));
+    setup.download(&books[1]).unwrap();
+    (setup, books)
 }
 
-fn names(desk: &Desk) -> usize {
-    std::fs::read_dir(desk.place()).unwrap().count()
+fn names(setup: &Setup) -> usize {
+    std::fs::read_dir(setup.content_folder()).unwrap().count()
 }
 
 #[test]
 fn an_update_leaves_its_reader_the_version_they_opened() {
-    let (desk, [first, second, _]) = read_while_updated();
-    assert!(desk.shows(&first));
-    assert!(desk.library.find_file(&desk.content, "new.js").is_none());
+    let (setup, [first, second, _]) = read_while_updated();
+    assert!(setup.shows(&first));
+    assert!(setup.library.find_file(&setup.content, "new.js").is_none());
     // Everyone else sees the new one already, and it alone is counted.
-    assert!(desk.has(&second));
-    assert_eq!(desk.library.overview(&desk.owner, None).unwrap().bytes, second.bytes());
+    assert!(setup.has(&second));
+    assert_eq!(setup.library.overview(&setup.owner, None).unwrap().bytes, second.bytes());
 
-    assert!(desk.opens(&second));
-    assert!(desk.library.find_file(&desk.content, "old.js").is_none());
+    assert!(setup.opens(&second));
+    assert!(setup.library.find_file(&setup.content, "old.js").is_none());
 }
 
 #[test]
 fn a_second_update_too() {
-    let (desk, [first, second, third]) = read_while_updated();
-    desk.download(&third).unwrap();
-    assert!(desk.shows(&first));
-    assert!(desk.has(&third));
+    let (setup, [first, second, third]) = read_while_updated();
+    setup.download(&third).unwrap();
+    assert!(setup.shows(&first));
+    assert!(setup.has(&third));
     // What nobody reads is gone: the second version.
-    assert_eq!(names(&desk), 3);
-    assert!(desk.opens(&third));
-    desk.download(&second).unwrap();
-    assert!(desk.shows(&third));
-    assert_eq!(names(&desk), 3);
+    assert_eq!(names(&setup), 3);
+    assert!(setup.opens(&third));
+    setup.download(&second).unwrap();
+    assert!(setup.shows(&third));
+    assert_eq!(names(&setup), 3);
 }
 
 #[test]
 fn going_back_to_the_version_that_is_being_read() {
-    let (desk, [first, second, _]) = read_while_updated();
-    assert_eq!(desk.download(&first).unwrap(), 0);
-    assert!(desk.shows(&first));
-    assert!(desk.opens(&first));
-    assert!(!desk.has(&second));
-    assert_eq!(names(&desk), 2);
+    let (setup, [first, second, _]) = read_while_updated();
+    assert_eq!(setup.download(&first).unwrap(), 0);
+    assert!(setup.shows(&first));
+    assert!(setup.opens(&first));
+    assert!(!setup.has(&second));
+    assert_eq!(names(&setup), 2);
 }
 
 #[test]
 fn a_repair_is_seen_by_its_reader() {
-    let (desk, [first, ..]) = (Desk::new(), versions());
-    desk.download(&first).unwrap();
-    assert!(desk.opens(&first));
-    desk.damage("old.js");
-    assert!(!desk.shows(&first));
-    assert_eq!(desk.download(&first).unwrap(), 500);
-    assert!(desk.shows(&first));
-    assert_eq!(names(&desk), 2);
+    let (setup, [first, ..]) = (Setup::new(), versions());
+    setup.download(&first).unwrap();
+    assert!(setup.opens(&first));
+    setup.damage("old.js");
+    assert!(!setup.shows(&first));
+    assert_eq!(setup.download(&first).unwrap(), 500);
+    assert!(setup.shows(&first));
+    assert_eq!(names(&setup), 2);
 }
 
 #[test]
 fn removing_a_book_removes_what_is_being_read_as_well() {
-    let (desk, [_, second, _]) = read_while_updated();
-    assert_eq!(desk.library.remove(&desk.owner, &desk.content).unwrap(), second.bytes());
-    assert!(!desk.place().exists());
-    assert!(desk.library.find_file(&desk.content, "index.html").is_none());
+    let (setup, [_, second, _]) = read_while_updated();
+    assert_eq!(setup.library.remove(&setup.owner, &setup.content).unwrap(), second.bytes());
+    assert!(!setup.content_folder().exists());
+    assert!(setup.library.find_file(&setup.content, "index.html").is_none());
     // And it comes again as any other.
-    desk.download(&second).unwrap();
-    assert!(desk.shows(&second));
+    setup.download(&second).unwrap();
+    assert!(setup.shows(&second));
 }
 
 #[test]
 fn a_cancelled_update_takes_nothing_from_the_reader() {
-    let (desk, [first, second, third]) = read_while_updated();
-    desk.server.state().gone_after = Some(0);
-    assert!(matches!(desk.download(&third), Err(Failure::ServerUnreachable(_))));
-    desk.library.cancel(&desk.owner, &desk.content).unwrap();
-    assert!(desk.shows(&first));
-    assert!(desk.opens(&second));
+    let (setup, [first, second, third]) = read_while_updated();
+    setup.server.state().gone_after = Some(0);
+    assert!(matches!(setup.download(&third), Err(Failure::ServerUnreachable(_))));
+    setup.library.cancel(&setup.owner, &setup.content).unwrap();
+    assert!(setup.shows(&first));
+    assert!(setup.opens(&second));
 }
 
 #[test]
 fn what_was_kept_for_a_reader_goes_when_the_library_is_opened_again() {
-    let (desk, [_, second, _]) = read_while_updated();
-    assert_eq!(names(&desk), 3);
+    let (setup, [_, second, _]) = read_while_updated();
+    assert_eq!(names(&setup), 3);
     // The same owner once more is no other opening.
-    desk.library.open(Some(desk.owner.clone())).unwrap();
-    assert_eq!(names(&desk), 3);
-    desk.library.open(None).unwrap();
-    desk.library.open(Some(desk.owner.clone())).unwrap();
-    assert_eq!(names(&desk), 2);
-    assert!(desk.shows(&second));
+    setup.library.open(Some(setup.owner.clone())).unwrap();
+    assert_eq!(names(&setup), 3);
+    setup.library.open(None).unwrap();
+    setup.library.open(Some(setup.owner.clone())).unwrap();
+    assert_eq!(names(&setup), 2);
+    assert!(setup.shows(&second));
 }

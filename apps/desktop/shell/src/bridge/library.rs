@@ -1,6 +1,6 @@
 use super::{Reply, aside, parse};
 use crate::books;
-use library::{Failure, Id, Library, LocalCopy, Manifest, Outcome, Overview, Owner, Wish};
+use library::{DownloadRequest, Failure, Id, Library, LocalCopy, Manifest, Outcome, Overview, Owner};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::sync::Arc;
@@ -75,12 +75,12 @@ pub async fn download_content(
             Ok(CANCELLED)
         }
         Download::Start { owner, content_id, url, manifest, about } => {
-            let wish = Wish { url, manifest, about };
+            let request = DownloadRequest { url, manifest, about };
             let tell = move |bytes_done, bytes_total| {
                 // A page that was reloaded no longer listens; the download goes on.
                 let _ = channel.as_ref().map(|channel| channel.send(Progress { bytes_done, bytes_total }));
             };
-            let outcome = aside(move || books.download(&owner, &content_id, wish, &tell)).await?;
+            let outcome = aside(move || books.download(&owner, &content_id, request, &tell)).await?;
             Ok(match outcome {
                 Outcome::Cancelled => CANCELLED,
                 Outcome::Complete { copy, bytes_fetched } => {

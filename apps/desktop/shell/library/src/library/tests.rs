@@ -25,7 +25,7 @@ fn until_paused(controls: &DownloadControls) {
 }
 
 #[test]
-fn a_shelf_that_another_call_opened_meanwhile_is_closed_too() {
+fn a_folder_that_another_call_opened_meanwhile_is_closed_too() {
     let folder = tempfile::tempdir().unwrap();
     let library = Arc::new(Library::new(folder.path().to_path_buf()));
     let [first, second, third] = [owner(1), owner(2), owner(3)];

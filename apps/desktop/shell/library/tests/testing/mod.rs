@@ -8,7 +8,7 @@ pub mod server;
 pub mod tracer;
 
 use book::Book;
-use library::{Failure, Id, Library, Manifest, Outcome, Owner, Wish};
+use library::{DownloadRequest, Failure, Id, Library, Manifest, Outcome, Owner};
 use server::Server;
 use std::path::{Path, PathBuf};
 use tempfile::TempDir;
@@ -22,11 +22,11 @@ pub fn owner(user: u32) -> Owner {
 }
 
 /// For a version of which nothing is said.
-pub fn wish(url: &str, manifest: Manifest) -> Wish {
-    Wish { url: url.to_owned(), manifest, about: None }
+pub fn request(url: &str, manifest: Manifest) -> DownloadRequest {
+    DownloadRequest { url: url.to_owned(), manifest, about: None }
 }
 
-pub struct Desk {
+pub struct Setup {
     pub folder: TempDir,
     pub library: Library,
     pub server: Server,
@@ -34,7 +34,7 @@ pub struct Desk {
     pub content: Id,
 }
 
-impl Desk {
+impl Setup {
     pub fn new() -> Self {
         let folder = tempfile::tempdir().unwrap();
         let library = Library::new(folder.path().join("library"));
@@ -44,11 +44,11 @@ impl Desk {
     }
 
     /// The content's own folder.
-    pub fn place(&self) -> PathBuf {
-        self.shelf().join(self.content.as_str())
+    pub fn content_folder(&self) -> PathBuf {
+        self.owner_folder().join(self.content.as_str())
     }
 
-    pub fn shelf(&self) -> PathBuf {
+    pub fn owner_folder(&self) -> PathBuf {
         let Owner { organization_id, user_id } = &self.owner;
         self.folder.path().join("library").join(organization_id.as_str()).join(user_id.as_str())
     }
@@ -71,7 +71,7 @@ impl Desk {
 
     pub fn download_as_published(&self, book: &Book) -> Result<u64, Failure> {
         let url = self.server.address("index.html");
-        match self.library.download(&self.owner, &self.content, wish(&url, book.manifest()), &|_, _| ())? {
+        match self.library.download(&self.owner, &self.content, request(&url, book.manifest()), &|_, _| ())? {
             Outcome::Complete { bytes_fetched, .. } => Ok(bytes_fetched),
             Outcome::Cancelled => panic!("nobody cancelled"),
         }

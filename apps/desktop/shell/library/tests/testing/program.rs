@@ -1,6 +1,6 @@
 //! The download as a program of its own, which can be killed, or live on a disk of its own.
 
-use super::Desk;
+use super::Setup;
 use super::book::Book;
 use std::io::Error;
 use std::os::unix::process::CommandExt;
@@ -10,20 +10,20 @@ use std::process::{Command, Stdio};
 pub const PROGRAM: &str = env!("CARGO_BIN_EXE_download");
 
 /// What the program is to download, in a file.
-pub fn request(desk: &Desk, book: &Book) -> PathBuf {
+pub fn request(setup: &Setup, book: &Book) -> PathBuf {
     let manifest = book.manifest();
-    let file = desk.folder.path().join(format!("{}.request.json", manifest.manifest_hash));
+    let file = setup.folder.path().join(format!("{}.request.json", manifest.manifest_hash));
     let request = serde_json::json!({
-        "owner": desk.owner, "contentId": desk.content, "url": desk.server.address("index.html"), "manifest": manifest,
+        "owner": setup.owner, "contentId": setup.content, "url": setup.server.address("index.html"), "manifest": manifest,
     });
     std::fs::write(&file, request.to_string()).unwrap();
     file
 }
 
-/// Downloads the book into the desk's own library.
-pub fn command(desk: &Desk, book: &Book) -> Command {
+/// Downloads the book into the setup's own library.
+pub fn command(setup: &Setup, book: &Book) -> Command {
     let mut command = Command::new(PROGRAM);
-    command.arg(desk.folder.path().join("library")).arg(request(desk, book)).stdout(Stdio::piped());
+    command.arg(setup.folder.path().join("library")).arg(request(setup, book)).stdout(Stdio::piped());
     command
 }
 

@@ -21,8 +21,8 @@ pub enum Fault {
     Redirect,
     /// Answers a range with the wrong part.
     WrongRange,
-    /// Refuses, and never comes to the end of saying so.
-    Endless,
+    /// Refuses, byte by byte, for half a minute.
+    SlowRefusal,
 }
 
 #[derive(Default)]
@@ -38,6 +38,8 @@ pub struct State {
     /// After this many requests the ticket is dead.
     pub ticket_for: Option<usize>,
     pub pause: Duration,
+    /// Whether a client stayed to the end of a slow refusal.
+    pub was_refusal_read: bool,
 }
 
 pub struct Server {
@@ -103,8 +105,12 @@ fn answer(stream: &TcpStream, state: &Mutex<State>) -> Option<()> {
     };
     let mut out = stream;
     out.write_all(reply.head.as_bytes()).ok()?;
-    if state.lock().unwrap().faults.get(&reply.path) == Some(&Fault::Endless) {
-        std::thread::sleep(Duration::from_secs(60));
+    if state.lock().unwrap().faults.get(&reply.path) == Some(&Fault::SlowRefusal) {
+        for _ in 0..600 {
+            out.write_all(b" ").ok()?;
+            std::thread::sleep(Duration::from_millis(50));
+        }
+        state.lock().unwrap().was_refusal_read = true;
     }
     for chunk in reply.body.chunks(CHUNK) {
         out.write_all(chunk).ok()?;
@@ -138,7 +144,10 @@ fn compose(state: &mut State, path: &str, range: Option<&str>, if_range: Option<
         Some(Fault::WrongByte) => body[size / 2] ^= 1,
         Some(Fault::Short) => body.truncate(size / 2),
         Some(Fault::Long) => body.push(0),
-        Some(Fault::Endless) => return Reply { path: name, ..error("404 Not Found", "file.not_found") },
+        Some(Fault::SlowRefusal) => {
+            let head = "HTTP/1.1 404 Not Found\r\nconnection: close\r\n\r\n";
+            return Reply { path: name, head: head.into(), body: Vec::new() };
+        }
         Some(Fault::Redirect) => {
             let head = "HTTP/1.1 302 Found\r\nlocation: http://127.0.0.1:1/\r\nconnection: close\r\n\r\n";
             return Reply { path: name, head: head.into(), body: Vec::new() };

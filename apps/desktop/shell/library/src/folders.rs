@@ -39,22 +39,22 @@ struct Pointer {
 
 /// One owner's folder.
 #[derive(Clone)]
-pub struct Shelf {
-    pub folder: PathBuf,
+pub struct OwnerFolder {
+    pub path: PathBuf,
 }
 
-impl Shelf {
+impl OwnerFolder {
     pub fn of(library: &Path, owner: &Owner) -> Self {
-        Self { folder: library.join(owner.organization_id.as_str()).join(owner.user_id.as_str()) }
+        Self { path: library.join(owner.organization_id.as_str()).join(owner.user_id.as_str()) }
     }
 
-    pub fn place(&self, content: &Id) -> ContentFolder {
-        ContentFolder { folder: self.folder.join(content.as_str()) }
+    pub fn content(&self, content: &Id) -> ContentFolder {
+        ContentFolder { path: self.path.join(content.as_str()) }
     }
 
     /// Every content that has anything here, complete or not.
     pub fn contents(&self) -> Result<Vec<Id>, Failure> {
-        let names = disk::names_in(&self.folder)?;
+        let names = disk::names_in(&self.path)?;
         Ok(names.into_iter().filter_map(|name| Id::try_from(name).ok()).collect())
     }
 }
@@ -62,29 +62,29 @@ impl Shelf {
 /// One content's folder.
 #[derive(Clone)]
 pub struct ContentFolder {
-    pub folder: PathBuf,
+    pub path: PathBuf,
 }
 
 impl ContentFolder {
     pub fn pointer(&self) -> PathBuf {
-        self.folder.join("current")
+        self.path.join("current")
     }
 
     pub fn wanted(&self) -> PathBuf {
-        self.folder.join("wanted.json")
+        self.path.join("wanted.json")
     }
 
     pub fn parts(&self) -> PathBuf {
-        self.folder.join("parts")
+        self.path.join("parts")
     }
 
     pub fn version(&self, manifest_hash: &str) -> PathBuf {
-        self.folder.join(manifest_hash)
+        self.path.join(manifest_hash)
     }
 
-    /// A version's other name, while it is replaced by itself.
+    /// Where a version's folder is moved while the same version is laid out anew.
     pub fn old_version(&self, manifest_hash: &str) -> PathBuf {
-        self.folder.join(format!("{manifest_hash}.old"))
+        self.path.join(format!("{manifest_hash}.old"))
     }
 
     /// The hash of the copy that opens: there is one exactly when the pointer says so.
