@@ -1,6 +1,7 @@
 import { fail } from '@rahle/contract/failures';
 import { expect, it } from 'vitest';
 import type { Transport } from '#http/transport.ts';
+import { aCacheFile } from '#testing/a-cache-file.ts';
 import { createConnection } from './connection.ts';
 import { offlineTransport } from './offline-transport.ts';
 import { openResponseCache } from './response-cache.ts';
@@ -9,13 +10,7 @@ it('a file that was handed over is not kept', async () => {
   let isOnline = true;
   const network: Transport = async () =>
     isOnline ? 'firstName,lastName\r\n' : fail('network.offline');
-  const nothing = async () => {};
-  const cache = await openResponseCache({
-    load: async () => null,
-    save: nothing,
-    remove: nothing,
-    setAside: nothing,
-  });
+  const cache = await openResponseCache(aCacheFile().file);
   const transport = offlineTransport(network, {
     cache,
     connection: createConnection(),

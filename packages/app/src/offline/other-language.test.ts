@@ -1,6 +1,7 @@
 import { fail } from '@rahle/contract/failures';
 import { expect, it } from 'vitest';
 import type { WireRequest } from '#http/transport.ts';
+import { aCacheFile } from '#testing/a-cache-file.ts';
 import { createConnection } from './connection.ts';
 import { offlineTransport } from './offline-transport.ts';
 import { openResponseCache } from './response-cache.ts';
@@ -11,8 +12,7 @@ it('what was read in another language is shown while offline, and the own one on
   let online = true;
   let reply = ['in English'];
   let language = 'en';
-  const inMemory = { load: async () => null, save: async () => {}, remove: async () => {} };
-  const cache = await openResponseCache({ ...inMemory, setAside: async () => {} });
+  const cache = await openResponseCache(aCacheFile().file);
   const connection = createConnection();
   const transport = offlineTransport(async () => (online ? reply : fail('network.offline')), {
     cache,

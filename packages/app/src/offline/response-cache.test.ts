@@ -1,22 +1,11 @@
 import { afterEach, expect, it, vi } from 'vitest';
+import { aCacheFile } from '#testing/a-cache-file.ts';
 import { openResponseCache } from './response-cache.ts';
-
-/** A disk that several tabs share. */
-function aDisk(text: string | null = null) {
-  const disk = { text, aside: null as string | null };
-  const file = {
-    load: async () => disk.text,
-    save: async (saved: string) => void (disk.text = saved),
-    remove: async () => void (disk.text = null),
-    setAside: async (damaged: string) => void (disk.aside = damaged),
-  };
-  return { disk, file };
-}
 
 afterEach(() => vi.restoreAllMocks());
 
 it('lets the least recently used go first when there is no more room', async () => {
-  const { disk, file } = aDisk();
+  const { disk, file } = aCacheFile();
   let time = 0;
   const options = { maxBytes: 1200, now: () => ++time };
   const cache = await openResponseCache(file, options);
@@ -36,7 +25,7 @@ it('lets the least recently used go first when there is no more room', async () 
 });
 
 it('does not give up everything else for one reply', async () => {
-  const { file } = aDisk();
+  const { file } = aCacheFile();
   const options = { maxBytes: 2000 };
   const cache = await openResponseCache(file, options);
   for (const name of ['home', 'list', 'detail']) cache.put(name, 'x'.repeat(60));
@@ -51,7 +40,7 @@ it('does not give up everything else for one reply', async () => {
 });
 
 it('that is emptied while it is being saved stays empty', async () => {
-  const { disk, file } = aDisk();
+  const { disk, file } = aCacheFile();
   const first = await openResponseCache(file);
   first.put('mine', 'secret');
   await first.flush();
@@ -79,7 +68,7 @@ it.each(['{"version":1,"entr', '[]', '{"version":1,"entries":{"a":7}}'])(
   'sets a damaged cache aside and starts: %s',
   async (damaged) => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
-    const { disk, file } = aDisk(damaged);
+    const { disk, file } = aCacheFile(damaged);
     const cache = await openResponseCache(file);
     expect(cache.find('a')).toBeUndefined();
     expect(disk.aside).toBe(damaged);
@@ -89,7 +78,7 @@ it.each(['{"version":1,"entr', '[]', '{"version":1,"entries":{"a":7}}'])(
 
 it('does not fail because the disk is full', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
-  const { file } = aDisk();
+  const { file } = aCacheFile();
   const cache = await openResponseCache({ ...file, save: () => Promise.reject(new Error('full')) });
   cache.put('a', 1);
   await cache.flush();
@@ -98,7 +87,7 @@ it('does not fail because the disk is full', async () => {
 });
 
 it('keeps what another tab has saved meanwhile', async () => {
-  const { file } = aDisk();
+  const { file } = aCacheFile();
   const [one, two] = [await openResponseCache(file), await openResponseCache(file)];
   one.put('by one', 1);
   await one.flush();
@@ -109,7 +98,7 @@ it('keeps what another tab has saved meanwhile', async () => {
 });
 
 it('is gone from memory and disk once cleared', async () => {
-  const { disk, file } = aDisk();
+  const { disk, file } = aCacheFile();
   const cache = await openResponseCache(file);
   cache.put('a', 1);
   await cache.flush();

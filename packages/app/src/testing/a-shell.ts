@@ -61,7 +61,9 @@ export function aShell() {
     const books = openBooks(request.owner);
     const { contentId, manifest, about = null } = request;
     return new Promise<DownloadOutcome>((resolve, reject) => {
-      const leave = () => void running.splice(running.indexOf(one), 1);
+      const leave = () => {
+        running.splice(running.indexOf(one), 1);
+      };
       const one: Running = {
         request,
         progress: onProgress,
