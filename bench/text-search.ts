@@ -54,8 +54,8 @@ try {
   for (const [name, call] of Object.entries(kinds)) await report(name, call);
   for (const books of [LENT.few, LENT.many].filter((many) => many <= BOOKS)) {
     await lend(books);
-    const shelf = () => search(anyPhrase(4, books), learner);
-    await report(`a phrase, ${books} of them assigned`, shelf);
+    const assigned = () => search(anyPhrase(4, books), learner);
+    await report(`a phrase, ${books} of them assigned`, assigned);
     await expectOwn(books);
   }
   const ways = ['ISTANBUL', 'istanbul', 'İstanbul'];

@@ -53,13 +53,13 @@ export const PIXEL = Buffer.from(
 );
 
 export const PHONE = { width: 390, height: 844 };
-const DESK = { width: 1280, height: 720 };
+const DESKTOP = { width: 1280, height: 720 };
 
 /** Looks at a page as it came, and at the other width. The next one comes at that width, so that both are begun with. */
 export async function atBothWidths(page: Page, look: () => Promise<void>) {
   await look();
   const isPhone = page.viewportSize()?.width === PHONE.width;
-  await page.setViewportSize(isPhone ? DESK : PHONE);
+  await page.setViewportSize(isPhone ? DESKTOP : PHONE);
   await look();
 }
 

@@ -3,7 +3,7 @@ import { atAtlas, collectComplaints } from './demo.ts';
 import { BOOK_READS, DESKTOP, newOrganization, PHONE, speakTurkish } from './public-site.ts';
 import { expectAccessible } from './expect-accessible.ts';
 
-test('a visitor looks through the shelves', async ({ page }) => {
+test('a visitor looks through the books', async ({ page }) => {
   const complaints = collectComplaints(page);
   await page.goto('/books');
   await expect(page).toHaveTitle('Books · Rahle Library · Rahle');

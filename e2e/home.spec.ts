@@ -95,7 +95,9 @@ test('markup is shown and cannot act', async ({ page, request, baseURL }) => {
 
 test.describe('when the network', () => {
   /** From a page without content of its own, so that home has to ask. */
-  test.beforeEach(async ({ page }) => void (await page.goto('/no/such/page')));
+  test.beforeEach(async ({ page }) => {
+    await page.goto('/no/such/page');
+  });
   const goHome = (page: Page) =>
     page.getByRole('main').getByRole('link', { name: 'Back to home' }).click();
 

@@ -33,10 +33,10 @@ function observe(page: Page) {
   return { seen, rest };
 }
 
-for (const { name, ...wish } of SCRIPTED) {
+for (const { name, ...options } of SCRIPTED) {
   test(`an EPUB with ${name} is only read`, async ({ context, held }) => {
     const { app, manager } = held;
-    const { status, body } = await manager.publishPackage(writeZip(sampleEpub(wish)), EPUB);
+    const { status, body } = await manager.publishPackage(writeZip(sampleEpub(options)), EPUB);
     expect(status, body.message).toBe(201);
     const page = await signInto(context, app);
     const { seen, rest } = observe(page);

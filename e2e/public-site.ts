@@ -1,7 +1,7 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import { PASSWORD } from './demo.ts';
 
-/** Where people read: a desk, and a hand. */
+/** A desktop's window and a phone's. */
 export const DESKTOP = { width: 1440, height: 900 };
 export const PHONE = { width: 390, height: 844 };
 
@@ -9,15 +9,15 @@ export async function speakTurkish(page: Page, address: string) {
   await page.context().addCookies([{ name: 'locale', value: 'tr', url: address }]);
 }
 
-type Newcomer = { address: string; organizationId: string; send: Send };
+type NewOrganization = { address: string; organizationId: string; send: Send };
 type Send = (method: 'POST' | 'PUT', path: string, data: object) => Promise<{ id: string }>;
 
-/** A new organization with nothing in it, and the hand that fills it. */
+/** A new organization with nothing in it, and a way to fill it. */
 export async function newOrganization(
   request: APIRequestContext,
   baseURL = '',
   name = 'A new library',
-): Promise<Newcomer> {
+): Promise<NewOrganization> {
   const domain = `new-${crypto.randomUUID().slice(0, 8)}.localhost`;
   const login = await request.post('/api/authentication/login', {
     data: { email: 'super@rahle.test', password: PASSWORD },

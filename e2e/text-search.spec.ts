@@ -31,7 +31,7 @@ test('a learner finds a phrase inside their books, and opens the place', async (
   expect(complaints).toEqual([]);
 });
 
-test('the results are sound on a desk and a phone, in both languages, also without any', async ({
+test('the results are sound on a desktop and a phone, in both languages, also without any', async ({
   page,
   baseURL,
 }) => {

@@ -28,9 +28,9 @@ const site = (name: string, blames: string, because: RegExp, ...entries: Written
   blames,
   because,
 });
-const epub = (name: string, blames: string, because: RegExp, wish: SampleEpub): Package => ({
+const epub = (name: string, blames: string, because: RegExp, options: SampleEpub): Package => ({
   name,
-  make: () => writeZip(sampleEpub(wish)),
+  make: () => writeZip(sampleEpub(options)),
   mimeType: EPUB,
   blames,
   because,
@@ -42,8 +42,8 @@ const LAUGHS =
 const OUTSIDE = '<!DOCTYPE x [<!ENTITY % file SYSTEM "file:///etc/passwd"> %file;]>';
 const laughing = (xml: string, doctype = LAUGHS) =>
   xml.replace(/<!DOCTYPE[^>]*>/, '').replace(/^(<\?xml[^>]*\?>)?/, `$1${doctype}`);
-const textOf = (wish: SampleEpub, name: string) =>
-  sampleEpub(wish).find((entry) => entry.name === name)!.data as string;
+const textOf = (options: SampleEpub, name: string) =>
+  sampleEpub(options).find((entry) => entry.name === name)!.data as string;
 const OPF = textOf({}, 'OEBPS/content.opf');
 const NCX = textOf({ ncx: ncxPoint('One', 'one.xhtml') }, 'OEBPS/toc.ncx');
 

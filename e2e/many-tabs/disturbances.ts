@@ -28,7 +28,9 @@ export const DISTURBANCES: Record<string, Disturb> = {
   503: refuse(503, 'application/json', failure(503, 'server.busy'), { 'retry-after': '1' }),
   429: refuse(429, 'application/json', failure(429, 'rate.limited'), { 'retry-after': '1' }),
   'a login page of the network': refuse(200, 'text/html', '<h1>Pay for this network</h1>'),
-  'reset before it arrives': ({ asked }) => void asked.socket.destroy(),
+  'reset before it arrives': ({ asked }) => {
+    asked.socket.destroy();
+  },
   'answer lost': async ({ asked, ask }) => {
     await ask();
     asked.socket.destroy();

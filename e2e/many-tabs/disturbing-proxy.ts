@@ -57,7 +57,9 @@ export async function startDisturbingProxy({ port, random, lifetime, silence }: 
       if (isRefresh && got.status === 200) seen.grants += 1;
       return got;
     };
-    const pass = (got: Answer) => void answer.writeHead(got.status, got.headers).end(got.body);
+    const pass = (got: Answer) => {
+      answer.writeHead(got.status, got.headers).end(got.body);
+    };
     const exchange: Exchange = { asked, answer, ask, pass, pause: (ms) => after(ms) };
 
     const chance = isRefresh ? DISTURBED_REFRESHES : DISTURBED;

@@ -27,14 +27,18 @@ function aProgram() {
   let left = Infinity;
   let end = () => {};
   const ended = new Promise<void>((resolve) => (end = resolve));
-  function reach(): Promise<void> | undefined {
-    if (left > 0) return void (left -= 1);
-    end();
-    return new Promise(() => {});
+  async function reach(): Promise<void> {
+    if (left > 0) left -= 1;
+    else {
+      end();
+      await new Promise<never>(() => {});
+    }
   }
   return {
     ended,
-    endAfter: (steps: number) => void (left = steps),
+    endAfter: (steps: number) => {
+      left = steps;
+    },
     /** What has begun goes on by itself, as a request does that has left the computer. */
     async step<T>(work: () => Promise<T>): Promise<T> {
       await reach();

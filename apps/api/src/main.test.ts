@@ -30,7 +30,9 @@ function start(settings: Record<string, string> = {}): Child {
 const health = async () => (await fetch(`http://127.0.0.1:${port}/healthz`)).status;
 const leftRunning = () => processesIn(join(dataDir, 'postgres'));
 
-beforeEach(async () => void (port = await freePorts()));
+beforeEach(async () => {
+  port = await freePorts();
+});
 afterEach(async () => {
   await Promise.all(children.splice(0).map((child) => child.end()));
 });

@@ -57,12 +57,12 @@ export const LIMITS = {
   auditDays: 400,
   /** How many of each an organization may have: more than anyone shows, and few enough to be listed whole. */
   perOrganization: { sliders: 50, sampleContents: 500, announcements: 5000, classes: 2000 },
-  /** Decisions §14. */
+  /** Decisions §14: a class and who is in it. */
   className: { min: 1, max: 120 },
   perClass: { members: 10_000, contents: 5000 },
   /** Decisions §14: how many ids one call names. */
   bulk: { max: 5000, contents: 100 },
-  /** Decisions §14. */
+  /** Decisions §14: a list of members from a file. */
   memberImport: { bytes: 5 * 1024 * 1024, rows: 10_000 },
   memberExternalId: { max: 255 },
   passwordLinkHours: { link: 72, card: 14 * 24 },

@@ -9,7 +9,7 @@ export const LOCALE_KEY = 'locale';
 
 /** The first language of an `Accept-Language` header that the product speaks, by the reader's preference. */
 export function localeFrom(acceptLanguage: string | undefined): Locale {
-  const wishes = (acceptLanguage ?? '').split(',').map((entry, place) => {
+  const preferences = (acceptLanguage ?? '').split(',').map((entry, place) => {
     const [tag = '', ...parameters] = entry.trim().toLowerCase().split(';');
     const quality = parameters.find((parameter) => parameter.trim().startsWith('q='));
     return {
@@ -18,7 +18,7 @@ export function localeFrom(acceptLanguage: string | undefined): Locale {
       place,
     };
   });
-  const known = wishes.filter(({ language, weight }) => isLocale(language) && weight > 0);
+  const known = preferences.filter(({ language, weight }) => isLocale(language) && weight > 0);
   known.sort((a, b) => b.weight - a.weight || a.place - b.place);
   const first = known[0]?.language;
   return isLocale(first) ? first : DEFAULT_LOCALE;

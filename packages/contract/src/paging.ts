@@ -62,7 +62,7 @@ const Search = text({ max: 500, required: 'field.invalid' }).optional();
 type ListOptions<Column extends string> = {
   /** The columns a list may be ordered by, as the wire spells them (`createdAt`); `created_at` is taken too. */
   orderBy: readonly [Column, ...Column[]];
-  /** The order without a wish; the first column, descending, unless said otherwise. */
+  /** The order where none is asked for; the first column, descending, unless said otherwise. */
   byDefault?: { orderBy: Column; orderDirection: 'asc' | 'desc' };
   limit?: number;
 };

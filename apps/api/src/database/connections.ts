@@ -26,7 +26,9 @@ export function openPool(
     pipeline: true,
     ...limits,
     Client: ExpiringClient,
-    verify: (client, done) => void check(client).then(() => done(), done),
+    verify(client, done) {
+      check(client).then(() => done(), done);
+    },
   });
   // An idle connection that breaks (a database restart) is replaced at the next query; unhandled, it would end the process.
   pool.on('error', () => {});

@@ -20,8 +20,8 @@ type HostTimes = { beatMs: number; goneAfterMs: number };
 const HOST_TIMES: HostTimes = { beatMs: 5000, goneAfterMs: 20_000 };
 
 /**
- * Enters the host among those that serve the database, and says so again and again until `leave`. Refused where its files
- * and another's would not be in one place. One that was killed is waited for: whether it still says anything.
+ * Enters the host among those that serve the database, and renews the entry until `leave`. Refused where its files and
+ * another's would not be in one place, once that other has renewed its own entry: one that was killed is waited for.
  */
 export async function registerHost(url: string, host: Host, times = HOST_TIMES) {
   const run = randomUUID();
@@ -33,7 +33,7 @@ export async function registerHost(url: string, host: Host, times = HOST_TIMES) 
     first ??= other;
     await sleep(times.beatMs / 4);
   }
-  const beat = setInterval(() => void say(url, host, run).catch(() => {}), times.beatMs);
+  const beat = setInterval(() => void renew(url, host, run).catch(() => {}), times.beatMs);
   beat.unref();
   return {
     leave: async () => {
@@ -67,7 +67,7 @@ function standsAgainst(host: Host, other: Seen): boolean {
   return host.storage === 'local' || other.storage !== host.storage;
 }
 
-const say = (url: string, host: Host, run: string) =>
+const renew = (url: string, host: Host, run: string) =>
   asOwner(url, (owner) => write(owner, host, run));
 
 const write = (owner: Client, { id, name, storage, boot }: Host, run: string) =>

@@ -15,7 +15,9 @@ export function statementWatch() {
   let tell: (slow: SlowStatement) => void = () => {};
   const brief = (sql: string) => sql.slice(0, LONGEST);
   return {
-    onSlow: (listener: typeof tell) => void (tell = listener),
+    onSlow: (listener: typeof tell) => {
+      tell = listener;
+    },
 
     async run<Result>(sql: string, work: () => Promise<Result>): Promise<Result> {
       const since = performance.now();

@@ -14,7 +14,7 @@ export type Book = {
     Partial<Pick<About, 'resources'>>;
 };
 
-/** Binds a text of the demo (decisions §9) as its front matter wishes. The same text always gives the same bytes. */
+/** Binds a text of the demo (decisions §9) as its front matter asks. The same text always gives the same bytes. */
 export async function buildBook(path: string): Promise<Book> {
   const text = await readBookText(path);
   const { format, externalId, title, description, summary, category, resources } = text.about;

@@ -110,8 +110,8 @@ export async function fillLearners(
     });
     learners.push({ memberId: id, userId });
     if (hasPassword) readers.push({ memberId: id, userId });
-    const shelf = bookIds.filter((_, i) => (i + place) % 4 === 0);
-    for (const contentId of shelf)
+    const assigned = bookIds.filter((_, i) => (i + place) % 4 === 0);
+    for (const contentId of assigned)
       await insertAssignment(tenant, { contentId, memberId: id, userId });
   }
   return { learners, readers };

@@ -55,7 +55,9 @@ export class RequestCaller implements Caller<Actor | null> {
   }
 
   get wantsNoWait() {
-    const wishes = String(this.#request.headers['prefer'] ?? '').split(',');
-    return wishes.some((wish) => wish.split(';', 1)[0]!.trim().toLowerCase() === 'respond-async');
+    const preferences = String(this.#request.headers['prefer'] ?? '').split(',');
+    return preferences.some(
+      (one) => one.split(';', 1)[0]!.trim().toLowerCase() === 'respond-async',
+    );
   }
 }

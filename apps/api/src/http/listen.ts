@@ -5,13 +5,13 @@ import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promi
 import type { FastifyInstance } from 'fastify';
 
 /**
- * A listening socket gives out one connection in each turn of the event loop. In a crowd turns are long, and whoever
- * comes then would wait for many of them before their first byte is read: unseen, and so never refused. Several
- * sockets on one port share the crowd out. Where there are several processes, one does nothing but accept.
+ * Node accepts one connection per socket in each turn of the event loop. Under load a turn takes long, and a new
+ * connection would wait for many turns before its request could be read, or refused. Several sockets on one port are
+ * accepted from in the same turn. Worker processes need one only: their primary process does nothing but accept.
  */
 const SOCKETS = process.platform === 'linux' && !cluster.isWorker ? 64 : 1;
 
-/** Nobody has come, and nobody was answered and might come again, for this long; on a busy port the wait has an end. */
+/** A port is quiet when nothing was accepted or answered for this long; on a busy one the wait ends all the same. */
 const QUIET_MS = 50;
 const MAX_WAIT_MS = 500;
 const SHORT_TURN_MS = 2;

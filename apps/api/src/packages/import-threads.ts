@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { PACKAGE_LIMITS } from '#packages/package-limits.ts';
 import { PackageRefused, type RefusalReason } from '#packages/refusals.ts';
 
-/** Starting a thread costs half a second of work; whoever publishes a shelf of books pays it once. */
+/** Starting a thread costs half a second of work; whoever publishes many books pays it once. */
 const IDLE_MS = 10_000;
 
 const idle = new Map<Worker, NodeJS.Timeout>();

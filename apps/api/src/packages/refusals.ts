@@ -11,7 +11,7 @@ const refusalsIn = (locale: Locale) => PACKAGE_SENTENCES[locale].refusals(figure
 
 export type RefusalReason = keyof ReturnType<typeof refusalsIn>;
 
-/** Something is wrong with the package itself; whoever made it can mend it. */
+/** Something is wrong with the package itself; whoever made it can correct it. */
 export class PackageRefused extends Error {
   override name = 'PackageRefused';
   readonly reason: RefusalReason;

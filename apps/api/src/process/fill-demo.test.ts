@@ -13,7 +13,9 @@ const SOON = { timeout: 180_000 };
 
 const folder = temporaryFolder('fill-demo');
 let postgres: Awaited<ReturnType<typeof ownPostgres>>;
-beforeAll(async () => void (postgres = await ownPostgres()));
+beforeAll(async () => {
+  postgres = await ownPostgres();
+});
 afterAll(async () => {
   await postgres.stop();
   await folder.remove();

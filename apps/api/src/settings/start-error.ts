@@ -1,4 +1,4 @@
-/** A start that cannot go on, for a reason the operator can mend: told in one line, without a stack. */
+/** Why the server cannot start, where the operator can do something about it: logged in one line, without a stack. */
 export class StartError extends Error {
   override name = 'StartError';
 }

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-/** A connection on which a test writes every byte itself: `fetch` mends what it is given, and hurries. */
+/** A connection on which a test writes every byte itself: `fetch` corrects what it is given, and sends it at once. */
 export async function openSocket(origin: string): Promise<Socket> {
   const socket = connect(Number(new URL(origin).port), '127.0.0.1');
   socket.on('error', () => {}); // a connection that is cut is what some tests wait for

@@ -17,16 +17,29 @@ export const downloadsOf = (ask: AskShell): Downloads => ({
   open: (owner) => ask('checkDownloadedContent', { owner }),
   bytesToFetch: async (book, manifest) =>
     (await ask('checkDownloadedContent', { ...book, manifest })).bytesToFetch,
-  start: (wish, onProgress) => ask('downloadContent', { action: 'start', ...wish }, onProgress),
-  cancel: async (book) => void (await ask('downloadContent', { action: 'cancel', ...book })),
-  remove: async (book) => void (await ask('removeDownloadedContent', book)),
+  start: (request, onProgress) =>
+    ask('downloadContent', { action: 'start', ...request }, onProgress),
+  async cancel(book) {
+    await ask('downloadContent', { action: 'cancel', ...book });
+  },
+  async remove(book) {
+    await ask('removeDownloadedContent', book);
+  },
   addressOf: async (book) => (await ask('getLocalContentPath', book)).address,
-  showError: async (title, message) => void (await ask('showErrorDialog', { title, message })),
+  async showError(title, message) {
+    await ask('showErrorDialog', { title, message });
+  },
 });
 
 export const cacheFileOf = (ask: AskShell): CacheFile => ({
   load: async () => (await ask('loadCacheFile', {})).text,
-  save: async (text) => void (await ask('saveCacheFile', { text, setAside: false })),
-  remove: async () => void (await ask('saveCacheFile', { text: null, setAside: false })),
-  setAside: async () => void (await ask('saveCacheFile', { text: null, setAside: true })),
+  async save(text) {
+    await ask('saveCacheFile', { text, setAside: false });
+  },
+  async remove() {
+    await ask('saveCacheFile', { text: null, setAside: false });
+  },
+  async setAside() {
+    await ask('saveCacheFile', { text: null, setAside: true });
+  },
 });

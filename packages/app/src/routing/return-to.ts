@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
 import { useMe } from '#session/SessionProvider.tsx';
-import { LANDING, paths } from './paths.ts';
+import { AFTER_SIGN_IN, paths } from './paths.ts';
 
 /** What a page that sends someone to sign in takes along, in the history's own state: no link can bring it. */
 export type ReturnTo = {
@@ -18,8 +18,8 @@ export function useReturnHere(): ReturnTo {
 export function useReturnPath(): string {
   const { from, ended } = useCameFrom();
   const me = useMe();
-  if (!isOwnPage(from)) return LANDING;
-  return ended?.userId === undefined || ended.userId === me?.user.id ? from : LANDING;
+  if (!isOwnPage(from)) return AFTER_SIGN_IN;
+  return ended?.userId === undefined || ended.userId === me?.user.id ? from : AFTER_SIGN_IN;
 }
 
 export const useHasSessionEnded = (): boolean => useCameFrom().ended !== undefined;

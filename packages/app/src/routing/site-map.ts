@@ -3,7 +3,9 @@ import type { Read } from '#http/read.ts';
 import type { AdminResource } from '#routing/admin-resource.ts';
 import type { PathPattern } from '#routing/path.ts';
 
-/** What the folders below may know of the table of screens, which imports all of them. */
+/**
+ * The table of screens imports every feature, so no feature can import it. This is what they get of it, by context.
+ */
 export type SiteMap = {
   has(path: PathPattern): boolean;
   preload(address: string): void;

@@ -100,14 +100,14 @@ async function startEmbedded(
   throw new StartError(`PostgreSQL did not start: ${told} (see ${log})`);
 }
 
-/** PostgreSQL mends its own crashes, but not the loss of its first process. */
-function watch(isGone: () => boolean, revive: () => Promise<void>) {
-  let isReviving = false;
+/** PostgreSQL recovers from crashes of its processes, but not of the first one, which starts the others. */
+function watch(isGone: () => boolean, restart: () => Promise<void>) {
+  let isRestarting = false;
   const timer = setInterval(async () => {
-    if (isReviving || !isGone()) return;
-    isReviving = true;
-    await revive();
-    isReviving = false;
+    if (isRestarting || !isGone()) return;
+    isRestarting = true;
+    await restart();
+    isRestarting = false;
   }, 1000);
   timer.unref();
   return () => clearInterval(timer);

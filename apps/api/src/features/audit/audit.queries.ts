@@ -111,7 +111,7 @@ export async function listAudit(
     .$if(to !== undefined, (all) => all.where('at', '<', to!));
   const inOrder = (isForward: boolean) =>
     narrowed.orderBy('at', isForward ? 'desc' : 'asc').orderBy('id', isForward ? 'asc' : 'desc');
-  const isWhole = [action, userId, from, to].every((wish) => wish === undefined);
+  const isWhole = [action, userId, from, to].every((filter) => filter === undefined);
   const kept = isWhole ? readTotal(tenant, 'audit') : undefined;
   const { rows, total } = await longPageOf(inOrder, page, kept);
   return { rows: rows.map(toRecord), total };

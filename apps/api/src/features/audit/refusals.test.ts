@@ -8,8 +8,12 @@ beforeAll(() => {
   database = connectDatabase(inject('databaseUrl'));
 });
 afterAll(() => database.close());
-beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
-afterEach(() => void vi.useRealTimers());
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 const from = (address: string, userId = crypto.randomUUID()) => ({
   actor: { userId, firstName: 'Ada', lastName: 'Yılmaz', role: 'LEARNER' as const },

@@ -85,7 +85,7 @@ const contentPages = preparedPages({
       .$if(shape.isCategory, (all) => all.where('c.category', '=', category))
       .select('c.id')
       .orderBy(SORT_COLUMNS[shape.orderBy], shape.orderDirection),
-  // A search, or one person's shelf, is looked through anyway: there the rows are counted.
+  // A search, or one person's books, are read through anyway: there the rows are counted.
   total: (tenant, { reads, filter, isSearch, isCategory }) =>
     reads === 'all' && filter === 'all' && !isSearch && !isCategory
       ? keptTotal(tenant, 'contents')
@@ -104,8 +104,8 @@ export async function listContents(
   { reads, memberId }: Reader,
   { search, filter, category = '', orderBy, orderDirection, ...page }: ContentListQuery,
 ): Promise<{ contents: Content[]; total: number }> {
-  const wishes = { isSearch: search !== '', isCategory: category !== '' };
-  const shape = { filter, orderBy, orderDirection, reads, ...wishes };
+  const narrowed = { isSearch: search !== '', isCategory: category !== '' };
+  const shape = { filter, orderBy, orderDirection, reads, ...narrowed };
   const wanted = containing(search);
   const { rows, total } = await contentPages(tenant, page, shape, memberId, wanted, category);
   return { contents: rows.map((row) => toContent(row, links)), total };

@@ -124,10 +124,10 @@ describe('a publish that nobody waits for', () => {
 
   it.each(['', 'wait=10', 'respond-asynchronously'])(
     'is waited for with Prefer: %s',
-    async (wish) => {
+    async (preference) => {
       const { manager } = await office();
       const body = { externalId: 'W', source: { html: '<p>' } };
-      const answer = await manager.send('POST', '/contents/publish', body, { prefer: wish });
+      const answer = await manager.send('POST', '/contents/publish', body, { prefer: preference });
       expect(answer.status).toBe(201);
     },
   );

@@ -12,7 +12,7 @@ export const MAIL_TIMES = {
   silenceMs: 30_000,
   firstRetryMs: MINUTE_MS,
   longestRetryMs: HOUR_MS,
-  /** Decisions §14. */
+  /** Decisions §14: then the mail counts as undeliverable. */
   giveUpMs: 48 * HOUR_MS,
 };
 

@@ -24,7 +24,7 @@ type Asked = {
 
 export type DrawFirstPage = (asked: Asked) => Promise<DrawnPage | null>;
 
-/** Later the browser is quicker, which draws by itself what comes without content. */
+/** After this long the page is sent without content: the browser then draws it sooner than the server would. */
 const DEADLINE_MS = 1000;
 
 /**

@@ -4,12 +4,12 @@ import pLimit from 'p-limit';
 import { isPublicAddress } from '#http/public-address.ts';
 import { openPublicPage, type Outside } from '#http/public-fetch.ts';
 
-/** A site seldom changes its mind; visitors look at the same few. */
+/** What a site answers seldom changes, and visitors look at the same few sites. */
 const KEPT = { max: 1000, ttl: 60 * 60 * 1000 };
 /** Within five seconds a visitor sees the frame, or a card in its place. */
 const MAX_MS = 4000;
 const AT_ONCE = 16;
-/** Who would wait behind more than these would be late anyway. */
+/** With more links waiting than these, the next one would not be asked before its deadline. */
 const MAX_WAITING = 64;
 
 export type FramePermissions = (link: string) => Promise<boolean>;
@@ -21,7 +21,7 @@ export function framePermissions(outside: Outside): FramePermissions {
   return async (link) => {
     const known = kept.get(link);
     if (known) return known;
-    // A site that was not asked may be for the next visitor.
+    // Not kept: the next visitor's question may be asked.
     if (inTurn.pendingCount >= MAX_WAITING) return false;
     const deadline = AbortSignal.timeout(MAX_MS);
     const asked = inTurn(async () => {
@@ -45,7 +45,7 @@ async function ask(link: string, outside: Outside, deadline: AbortSignal): Promi
   }
 }
 
-/** What this server does not ask may answer the reader, whose network is another. */
+/** Whether the frame is left to the browser: a site inside the reader's own network is out of this server's reach. */
 async function isForTheBrowser(link: string, { resolve }: Outside): Promise<boolean> {
   const { protocol, hostname } = new URL(link);
   if (protocol !== 'https:') return true;

@@ -127,7 +127,7 @@ describe('an order number', () => {
 });
 
 describe('the list of sample contents', () => {
-  async function aShelf() {
+  async function fourSamples() {
     const made = await aManager();
     await made.add({ group: 'Science', title: 'B', order: 2 });
     await made.add({ group: 'Science', title: 'A', order: 10 });
@@ -137,7 +137,7 @@ describe('the list of sample contents', () => {
   }
 
   it('is whole and in groups unless asked otherwise', async () => {
-    const { titles } = await aShelf();
+    const { titles } = await fourSamples();
     expect(await titles()).toBe('C B A D');
     expect(await titles('?order_by=group&order_direction=DESC')).toBe('D B A C');
     expect(await titles('?orderBy=order')).toBe('D B C A');
@@ -146,7 +146,7 @@ describe('the list of sample contents', () => {
   });
 
   it('comes in pages where a page or a limit is given', async () => {
-    const { get } = await aShelf();
+    const { get } = await fourSamples();
     const { data, meta } = await get('?page=2&limit=3');
     expect(data.map(({ title }: { title: string }) => title)).toEqual(['D']);
     expect(meta).toEqual({
@@ -162,7 +162,7 @@ describe('the list of sample contents', () => {
   });
 
   it('is searched by group, title, description and link', async () => {
-    const { titles } = await aShelf();
+    const { titles } = await fourSamples();
     expect(await titles('?search=science')).toBe('B A');
     expect(await titles('?searchTerm=SIIR')).toBe('D');
     expect(await titles('?search=isik')).toBe('C');

@@ -102,7 +102,7 @@ it('shows learners what is assigned to them or given to their class, and nobody 
   expect(await idsFor((await aLibrary()).manager)).toEqual([]);
 });
 
-it('looks the same way through a shelf of many books', async () => {
+it('looks the same way through many assigned books', async () => {
   const { organization, publish, aLearner } = await aLibrary();
   const [mine, other] = [
     await publish('A', '<p>A walrus at home.</p>'),

@@ -106,8 +106,8 @@ describe('an EPUB is refused by the name of the entry', () => {
       'epub.protected',
       { others: [encryption('OEBPS/two.xhtml', 'http://ns.adobe.com/adept')] },
     ],
-  ])('%s', async (_, entry, reason, wish) => {
-    expect(await bench.refusal(sampleEpub(wish), EPUB)).toEqual({ reason, entry });
+  ])('%s', async (_, entry, reason, options) => {
+    expect(await bench.refusal(sampleEpub(options), EPUB)).toEqual({ reason, entry });
   });
 
   it('a ZIP that is no EPUB, and a ZIP without a first page', async () => {

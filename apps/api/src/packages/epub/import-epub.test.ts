@@ -120,8 +120,8 @@ describe('the cover', () => {
     ],
     ['of a guide', { guide: '<guide><reference type="cover" href="art/face.png"/></guide>' }],
     ['that opens the book', withPicture],
-  ])('%s is found', async (_, wish) => {
-    const imported = await bench.import(sampleEpub({ ...wish, others: [picture] }), EPUB);
+  ])('%s is found', async (_, options) => {
+    const imported = await bench.import(sampleEpub({ ...options, others: [picture] }), EPUB);
     expect(imported.cover).toMatchObject({ type: 'image/png', size: picture.data.length });
     expect(await readFile(join(imported.stagingDir, imported.cover!.path), 'utf8')).toBe(
       'a picture',

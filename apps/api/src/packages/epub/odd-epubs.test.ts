@@ -95,8 +95,9 @@ describe('what other tools make', () => {
     ],
     ['blank lines before the beginning', (opf) => Buffer.from(`\n\n${opf}`)],
   ])('XML in %s', async (_, encode) => {
-    const wish = { metadata: '<dc:title>A\u015fk</dc:title>' };
-    const opf = sampleEpub(wish).find(({ name }) => name === 'OEBPS/content.opf')!.data as string;
+    const options = { metadata: '<dc:title>A\u015fk</dc:title>' };
+    const opf = sampleEpub(options).find(({ name }) => name === 'OEBPS/content.opf')!
+      .data as string;
     const imported = await bench.import(sampleEpub({ opf: encode(opf) }), EPUB);
     expect(imported).toMatchObject({ title: 'A\u015fk', pages: 5 });
   });

@@ -43,14 +43,14 @@ const CHAPTERS: Chapter[] = [
 const NAV = `<li><a href="one.xhtml">One</a><ol><li><a href="one.xhtml#s1">First</a></li><li><a href="one.xhtml#s2">Second</a></li></ol></li><li><a href="two.xhtml#top">Two</a></li>`;
 
 /** The entries of a small sound EPUB, with whatever a test wants otherwise. Entities in `others` replace namesakes. */
-export function sampleEpub(wish: SampleEpub = {}): Written[] {
-  const { opfPath = 'OEBPS/content.opf', chapters = CHAPTERS, nav = NAV, ncx = null } = wish;
+export function sampleEpub(options: SampleEpub = {}): Written[] {
+  const { opfPath = 'OEBPS/content.opf', chapters = CHAPTERS, nav = NAV, ncx = null } = options;
   const folder = opfPath.slice(0, opfPath.lastIndexOf('/') + 1);
-  const container = wish.container === undefined ? containerFor(opfPath) : wish.container;
+  const container = options.container === undefined ? containerFor(opfPath) : options.container;
   const entries: Written[] = [
     { name: 'mimetype', data: 'application/epub+zip', stored: true },
     ...(container === null ? [] : [{ name: 'META-INF/container.xml', data: container }]),
-    { name: opfPath, data: wish.opf ?? opfOf({ ...wish, chapters, nav, ncx }) },
+    { name: opfPath, data: options.opf ?? opfOf({ ...options, chapters, nav, ncx }) },
     ...chapters.flatMap(({ file, body }) =>
       body === undefined ? [] : [{ name: decodeURIComponent(folder + file), data: xhtml(body) }],
     ),
@@ -65,7 +65,7 @@ export function sampleEpub(wish: SampleEpub = {}): Written[] {
       name: `${folder}toc.ncx`,
       data: `<?xml version="1.0"?><!DOCTYPE ncx PUBLIC "-//NISO//DTD ncx 2005-1//EN" "http://www.daisy.org/z3986/2005/ncx-2005-1.dtd"><ncx xmlns="http://www.daisy.org/z3986/2005/ncx/" version="2005-1"><navMap>${ncx}</navMap></ncx>`,
     });
-  const others = wish.others ?? [];
+  const others = options.others ?? [];
   const replaced = new Set(others.map(({ name }) => name));
   return [...entries.filter(({ name }) => !replaced.has(name)), ...others];
 }

@@ -66,8 +66,8 @@ describe('a package is refused by the name of the entry', () => {
     ['a wrong checksum', 'entry.checksum', { claims: { crc32: 1 } }],
     ['bytes that are not deflated', 'entry.damaged', { stored: true, method: 8 }],
     ['an offset to nowhere', 'entry.damaged', { claims: { offset: 200 } }],
-  ])('%s', async (_, reason, wish) => {
-    const entry = { name: 'a.html', data: '\u0007 some bytes, not many', ...wish };
+  ])('%s', async (_, reason, options) => {
+    const entry = { name: 'a.html', data: '\u0007 some bytes, not many', ...options };
     expect(await bench.refusal([index, entry])).toEqual({ reason, entry: 'a.html' });
   });
 

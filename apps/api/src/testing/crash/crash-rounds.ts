@@ -52,7 +52,9 @@ async function runRounds(server: CrashServer, rounds: number): Promise<Outcome> 
   const failures: unknown[] = [];
   const writing = accounts.map((_, i) => {
     const write = writer(writes, () => accounts[i]!);
-    return write(() => isOver, turns).catch((error: unknown) => void failures.push(error));
+    return write(() => isOver, turns).catch((error: unknown) => {
+      failures.push(error);
+    });
   });
   for (let round = 0; round < rounds && failures.length === 0; round += 1) {
     const enough = writes.count() + WRITES_PER_ROUND;

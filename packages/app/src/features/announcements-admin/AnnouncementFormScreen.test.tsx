@@ -19,7 +19,9 @@ const listed = answer(announcements.list, () => ({ data: [announcement] }));
 const create = vi.fn<(body: unknown) => Announcement>(() => announcement);
 const created = answer(announcements.create, ({ body }) => create(body));
 
-afterEach(() => void create.mockReset().mockImplementation(() => announcement));
+afterEach(() => {
+  create.mockReset().mockImplementation(() => announcement);
+});
 
 const write = async (label: string, value: string) =>
   fireEvent.change(await screen.findByLabelText(label), { target: { value } });

@@ -22,5 +22,4 @@ export const useCreateAnnouncement = () =>
 export const useUpdateAnnouncement = () =>
   useWrite(announcements.update, { refreshes: STALE_AFTER_WRITE });
 
-/** Not the one that is gone: nothing is left to read of it. */
 export const useDeleteAnnouncement = () => useWrite(announcements.remove, { refreshes: LISTS });

@@ -4,7 +4,6 @@ import { useConfirmedAction } from '#http/use-confirmed-action.ts';
 import { m } from '#i18n/generated/messages.js';
 import { useDeleteAnnouncement } from './announcements-admin.queries.ts';
 
-/** Deleting asks first (decisions §10). */
 export function useAnnouncementDelete() {
   const { mutateAsync } = useDeleteAnnouncement();
   return useConfirmedAction<Announcement>({

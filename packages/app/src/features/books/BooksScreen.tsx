@@ -2,7 +2,7 @@ import { m } from '#i18n/generated/messages.js';
 import { useIsSignedIn } from '#session/SessionProvider.tsx';
 import { PublicBookList } from './PublicBookList.tsx';
 
-/** Everything on the shelves, for anyone (§2). */
+/** All published books, for anyone (§2). */
 export function BooksScreen() {
   const isSignedIn = useIsSignedIn();
   return (

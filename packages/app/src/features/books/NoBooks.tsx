@@ -4,7 +4,7 @@ import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 
 type NoBooksProps = { search: string; onShowAll: () => void };
 
-/** Nothing on the shelves yet, or nothing that fits the search. */
+/** No book yet, or nothing that fits the search. */
 export function NoBooks({ search, onShowAll }: NoBooksProps) {
   if (search === '') {
     return (

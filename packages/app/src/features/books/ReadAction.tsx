@@ -47,5 +47,5 @@ function OwnBookLink({ contentId }: { contentId: string }) {
         {m.books_to_read()}
       </LinkButton>
     );
-  return isMissing(error) ? <Note className="max-w-152">{m.books_not_on_shelf()}</Note> : null;
+  return isMissing(error) ? <Note className="max-w-152">{m.books_not_assigned()}</Note> : null;
 }

@@ -35,7 +35,7 @@ export const bookReads = (_: URLSearchParams, { contentId = '' }: Params): Read[
 export const useBook = (contentId: string) =>
   useRead(publicSite.content, { params: { contentId } });
 
-/** Whether whoever is signed in may read it, which their own shelf knows. */
+/** Whether the book is among those of whoever is signed in. */
 export const useMayRead = (contentId: string) =>
   useRead(contents.get, { params: { contentId } }, { enabled: useHasToken() });
 

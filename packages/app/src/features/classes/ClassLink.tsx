@@ -6,7 +6,6 @@ import { classPaths } from './classes.paths.ts';
 
 type ClassLinkProps = { organizationId: string; one: Class };
 
-/** Takes along how the list stood, so that the way back leads to the same page of it. */
 export function ClassLink({ organizationId, one }: ClassLinkProps) {
   return (
     <LinkButton

@@ -17,7 +17,7 @@ type ClassRowsProps<Row> = {
   pages: MorePages & { query: Query<{ rows: Row[]; total: number }> };
   toRow: (row: Row) => ClassRow;
   empty: { title: string; detail: string };
-  /** Left out for those who may only look. */
+  /** For whoever may manage classes. */
   removal?: Removal | undefined;
 };
 

@@ -27,7 +27,6 @@ export const useCreateClass = () => useWrite(classes.create, { refreshes: CLASSE
 
 export const useUpdateClass = () => useWrite(classes.update, { refreshes: CLASSES });
 
-/** Not the one that is gone: nothing is left to read of it. */
 export const useDeleteClass = () => useWrite(classes.remove, { refreshes: [classes.list] });
 
 export const useClassMembers = (params: ClassId) =>

@@ -74,7 +74,9 @@ describe('what is no longer the reader’s', () => {
 describe('a newer version', () => {
   const OTHER = '0193d9a0-0000-4000-8000-0000000000bb';
   let published = 'abc';
-  beforeEach(() => void (published = 'abc'));
+  beforeEach(() => {
+    published = 'abc';
+  });
   const statusOf = (contentId: string, hash: string): UpdateStatus =>
     contentId === OTHER || hash === published ? 'up_to_date' : 'needs_update';
   const check = answer(versions.checkUpdates, ({ body }) => ({

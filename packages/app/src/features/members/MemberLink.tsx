@@ -7,7 +7,6 @@ import { memberPaths } from '#routing/member-paths.ts';
 
 type MemberLinkProps = { organizationId: string; member: Member };
 
-/** Takes along how the list stood, so that the way back leads to the same page of it. */
 export function MemberLink({ organizationId, member }: MemberLinkProps) {
   const fromList = useFromList();
   return (

@@ -12,7 +12,7 @@ import { aMember, organization } from '#testing/people.ts';
 
 const PATH = `/admin/organizations/${organization.id}/members/${uuid(1)}`;
 
-/** A shelf that remembers what is lent. */
+/** Books of which the answers remember which are lent. */
 function memberContentAnswers(count: number, lent: number[]) {
   const books = Array.from({ length: count }, (_, index) => ({
     contentId: uuid(100 + index),
@@ -52,8 +52,8 @@ function memberContentAnswers(count: number, lent: number[]) {
   ];
 }
 
-const open = (shelf = memberContentAnswers(3, [0]), member = aMember(1)) =>
-  openPath(PATH, { role: 'MANAGER', answers: [answer(members.get, () => member), ...shelf] });
+const open = (books = memberContentAnswers(3, [0]), member = aMember(1)) =>
+  openPath(PATH, { role: 'MANAGER', answers: [answer(members.get, () => member), ...books] });
 
 it('switches a member off after asking, and offers to bring them back', async () => {
   let state: 'ACTIVE' | 'PASSIVE' = 'ACTIVE';

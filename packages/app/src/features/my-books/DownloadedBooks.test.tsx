@@ -80,7 +80,7 @@ it('says what to do where there are none', async () => {
   expect(await screen.findByText('No books on this computer')).toBeTruthy();
 });
 
-it('a browser has no such shelf', async () => {
+it('a browser has no such list', async () => {
   await openPath('/contents?shelf=downloaded', {
     role: 'LEARNER',
     answers: [answer(contents.list, (request) => paged(request, books, ({ title }) => title))],

@@ -15,7 +15,7 @@ const all = Array.from({ length: 25 }, (_, index) =>
 );
 const asked = vi.fn<(url: string) => void>();
 
-const shelf = (books = all) =>
+const myBooks = (books = all) =>
   answer(contents.list, (request: WireRequest) => {
     asked(request.url);
     return paged(request, books, ({ title }) => title);
@@ -23,7 +23,7 @@ const shelf = (books = all) =>
 
 it('shows ten with the total and the displayed count, asks for all, and leads to each', async () => {
   asked.mockClear();
-  await openPath('/contents', { role: 'LEARNER', answers: [shelf()] });
+  await openPath('/contents', { role: 'LEARNER', answers: [myBooks()] });
   expect(await screen.findByText('Total: 25 · Displayed: 10')).toBeTruthy();
   expect(asked).toHaveBeenCalledWith('/contents?limit=10&filter=all&page=1');
   const [first] = screen.getAllByRole('link', { name: /^Detail: / });
@@ -31,13 +31,13 @@ it('shows ten with the total and the displayed count, asks for all, and leads to
 });
 
 it('loads more', async () => {
-  await openPath('/contents', { role: 'LEARNER', answers: [shelf()] });
+  await openPath('/contents', { role: 'LEARNER', answers: [myBooks()] });
   await userEvent.click(await screen.findByRole('button', { name: 'Load More' }));
   expect(await screen.findByText('Total: 25 · Displayed: 20')).toBeTruthy();
 });
 
 it('searches from three characters on, and when emptied', async () => {
-  await openPath('/contents', { role: 'LEARNER', answers: [shelf()] });
+  await openPath('/contents', { role: 'LEARNER', answers: [myBooks()] });
   await screen.findByText('Total: 25 · Displayed: 10');
   asked.mockClear();
   const search = screen.getByRole('searchbox');
@@ -56,15 +56,15 @@ it('explains itself to a member who awaits approval, and asks for nothing', asyn
   asked.mockClear();
   const me = someone('LEARNER');
   const pending = { ...me, membership: { ...me.membership!, state: 'PENDING' as const } };
-  await openPath('/contents', { me: pending, answers: [shelf()] });
+  await openPath('/contents', { me: pending, answers: [myBooks()] });
   expect(
     await screen.findByRole('heading', { name: 'Your membership awaits approval' }),
   ).toBeTruthy();
   expect(asked).not.toHaveBeenCalled();
 });
 
-it('says who will fill an empty shelf', async () => {
-  await openPath('/contents', { role: 'LEARNER', answers: [shelf([])] });
+it('says who assigns books where there are none', async () => {
+  await openPath('/contents', { role: 'LEARNER', answers: [myBooks([])] });
   expect(await screen.findByRole('heading', { name: 'No books yet' })).toBeTruthy();
   expect(screen.getByText('Total: 0 · Displayed: 0')).toBeTruthy();
 });

@@ -1,7 +1,7 @@
 import type { OrganizationCreate, OrganizationUpdate } from '@rahle/contract/organizations';
 import { useCreateOrganization, useUpdateOrganization } from './organizations.queries.ts';
 
-/** Creates without an id, changes with one. The form gives every field, so the two bodies are the same. */
+/** The form gives every field, so that the bodies of both calls are the same. */
 export function useSaveOrganization(organizationId: string | undefined) {
   const create = useCreateOrganization();
   const update = useUpdateOrganization();

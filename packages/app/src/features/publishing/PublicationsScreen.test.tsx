@@ -41,7 +41,9 @@ const peopled = answer(contents.members, (request) => {
   return paged(request, shown, ({ user }) => user.firstName);
 });
 
-beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
 
 it('lists books with category and newest version, and searches', async () => {
   await openPath(path, { role: 'MANAGER', answers: [listed] });

@@ -32,7 +32,6 @@ export const usePublishAgain = () =>
 export const useUpdateContent = () =>
   useWrite(contents.update, { refreshes: [...STALE_AFTER_WRITE, members.contents] });
 
-/** Not the one that is gone: nothing is left to read of it. */
 export const useWithdraw = () =>
   useWrite(versions.withdraw, { refreshes: [...LISTS, members.contents] });
 

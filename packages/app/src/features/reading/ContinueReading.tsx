@@ -11,7 +11,7 @@ import { LinkButton } from '#ui/navigation/LinkButton.tsx';
 import { ReadingProgress } from './ReadingProgress.tsx';
 import { useBooksInReading } from './reading.queries.ts';
 
-/** Decisions §13. */
+/** The book read last, and three more (decisions §13). */
 const SHOWN = 4;
 
 type InReading = { content: Content; position: Position };

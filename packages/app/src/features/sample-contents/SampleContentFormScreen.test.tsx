@@ -17,7 +17,9 @@ const listed = answer(sampleContents.list, (request) =>
 const create = vi.fn<(body: unknown) => SampleContent>(() => all[0]!);
 const created = answer(sampleContents.create, ({ body }) => create(body));
 
-afterEach(() => void create.mockReset().mockImplementation(() => all[0]!));
+afterEach(() => {
+  create.mockReset().mockImplementation(() => all[0]!);
+});
 
 const write = async (label: string, value: string) =>
   fireEvent.change(await screen.findByLabelText(label), { target: { value } });

@@ -7,7 +7,6 @@ import { sampleContentPaths } from './sample-contents.paths.ts';
 
 type SampleEditLinkProps = { organizationId: string; sample: SampleContent };
 
-/** Takes along how the list stood, so that the way back leads to the same page of it. */
 export function SampleEditLink({ organizationId, sample }: SampleEditLinkProps) {
   const fromList = useFromList();
   return (

@@ -16,7 +16,6 @@ import { SampleEditLink } from './SampleEditLink.tsx';
 
 type SampleColumns = {
   organizationId: string;
-  /** Left out for those who may only look. */
   onDelete: ((sample: SampleContent) => Promise<void>) | undefined;
 };
 

@@ -29,5 +29,4 @@ export const useCreateSample = () =>
 export const useUpdateSample = () =>
   useWrite(sampleContents.update, { refreshes: STALE_AFTER_WRITE });
 
-/** Not the one that is gone: nothing is left to read of it. */
 export const useDeleteSample = () => useWrite(sampleContents.remove, { refreshes: LISTS });

@@ -4,7 +4,6 @@ import { useConfirmedAction } from '#http/use-confirmed-action.ts';
 import { m } from '#i18n/generated/messages.js';
 import { useDeleteSample } from './sample-contents.queries.ts';
 
-/** Deleting asks first (decisions §10). */
 export function useSampleDelete(organizationId: string) {
   const { mutateAsync } = useDeleteSample();
   return useConfirmedAction<SampleContent>({

@@ -1,7 +1,6 @@
 import type { SampleContentCreate } from '@rahle/contract/sample-contents';
 import { useCreateSample, useUpdateSample } from './sample-contents.queries.ts';
 
-/** Creates without an id, changes with one. The form gives every field, so the two bodies are the same. */
 export function useSaveSample(organizationId: string, sampleContentId: string | undefined) {
   const create = useCreateSample();
   const update = useUpdateSample();

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { NewPasswordFields } from '#features/authentication/NewPasswordFields.tsx';
 import { useEndpointForm } from '#http/use-endpoint-form.ts';
 import { m } from '#i18n/generated/messages.js';
-import { LANDING, paths } from '#routing/paths.ts';
+import { AFTER_SIGN_IN, paths } from '#routing/paths.ts';
 import { Button } from '#ui/Button.tsx';
 import { ErrorState } from '#ui/feedback/ErrorState.tsx';
 import { Note } from '#ui/feedback/Note.tsx';
@@ -44,7 +44,7 @@ function PasswordForm({ token, firstName, email }: PasswordFormProps) {
     fallback: m.set_password_failed(),
     submit: async (body) => {
       await setPassword(body);
-      await navigate(LANDING, { replace: true });
+      await navigate(AFTER_SIGN_IN, { replace: true });
     },
   });
   return (

@@ -20,7 +20,6 @@ type SliderColumns = {
   organizationId: string;
   total: number;
   onMove: ((move: Move) => Promise<void>) | undefined;
-  /** Left out for those who may only look. */
   onDelete: ((slider: Slider) => Promise<void>) | undefined;
 };
 

@@ -40,14 +40,14 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-type Wishes = {
+type Opened = {
   content?: Parameters<typeof aContent>[0];
   latest?: Partial<LatestVersion>;
   place?: Partial<ReadingPosition>;
   answers?: Answer[];
 };
 
-async function view({ content, latest, place = {}, answers = [] }: Wishes = {}) {
+async function view({ content, latest, place = {}, answers = [] }: Opened = {}) {
   storePosition(OWNER, CONTENT_ID, place);
   return openPath(`/contents/${CONTENT_ID}/view`, {
     role: 'LEARNER',
@@ -141,7 +141,7 @@ describe('where the frame looks', () => {
 });
 
 describe('what is said instead of a book', () => {
-  it.each<[string, Wishes, string]>([
+  it.each<[string, Opened, string]>([
     ['nothing answers', {}, 'No content available'],
     [
       'there is no version',
@@ -168,9 +168,9 @@ describe('what is said instead of a book', () => {
       { answers: [failing(versions.latest, 'network.offline')] },
       'Failed to load content',
     ],
-  ])('when %s', async (_, wishes, sentence) => {
+  ])('when %s', async (_, given, sentence) => {
     answering = () => false;
-    await view(wishes);
+    await view(given);
     expect(await screen.findByRole('heading', { level: 1, name: sentence })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Back' }).getAttribute('href')).toBe('/');
   });
@@ -186,8 +186,8 @@ describe('what is said instead of a book', () => {
 });
 
 describe('the line to the reader', () => {
-  async function opened(wishes: Wishes = {}) {
-    const app = await view(wishes);
+  async function opened(given: Opened = {}) {
+    const app = await view(given);
     const { contentWindow } = await frame();
     const said = vi.spyOn(contentWindow!, 'postMessage').mockImplementation(() => {});
     const post = (data: unknown, from: Partial<MessageEventInit> = {}) =>

@@ -21,7 +21,7 @@ export type OpenedBook = {
   src: string;
   /** The origin that messages are exchanged with; null for a page that is not on the content origin. */
   origin: string | null;
-  /** Where the reader was, or wished to be, when it was opened. */
+  /** Where reading begins: where it was left, or what was chosen in the table of contents. */
   place: ReadingPosition;
   /** Where the server says that its reader is. */
   known: Position | null;

@@ -18,7 +18,7 @@ type ReaderLinkOptions = {
   onHere: () => void;
   onMark: (mark: DrawnMark) => void;
   onUnmark: (id: string) => void;
-  /** The wish from the table of contents has been handed over. */
+  /** What was chosen in the table of contents has been handed over. */
   onHandedOver: () => void;
   onClose: () => void;
 };

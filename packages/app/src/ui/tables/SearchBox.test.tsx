@@ -3,8 +3,12 @@ import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { SearchBox } from '#ui/tables/SearchBox.tsx';
 
-beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 function openSearch(minLength = 0) {
   const onSearch = vi.fn<(term: string) => void>();
@@ -19,7 +23,10 @@ function openSearch(minLength = 0) {
   render(<Holder />);
   const box = screen.getByRole('searchbox', { name: 'Search' });
   const type = (text: string) => fireEvent.change(box, { target: { value: text } });
-  const wait = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
+  const wait = (ms: number) =>
+    act(() => {
+      vi.advanceTimersByTime(ms);
+    });
   return { onSearch, box, type, wait };
 }
 
@@ -53,7 +60,9 @@ it('tells the list as it is when the pause is over, not as it was at the last ke
 
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'storks' } });
   rerender(<SearchBox label="Search" value="" onSearch={after} />);
-  act(() => void vi.advanceTimersByTime(300));
+  act(() => {
+    vi.advanceTimersByTime(300);
+  });
 
   expect(before).not.toHaveBeenCalled();
   expect(after.mock.calls).toEqual([['storks']]);

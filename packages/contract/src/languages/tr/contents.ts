@@ -28,7 +28,6 @@ export const fields: Translated<typeof english.fields> = {
   'content.one_name': 'Kitabı ya kimliğiyle ya da dış kimliğiyle belirtin.',
 };
 
-/** Shown where a page of a book was opened by itself, outside the book. */
 export const openInApp: Translated<typeof english.openInApp> = {
   title: 'Bu sayfa bir kitaba ait',
   text: 'Yalnızca kitabının içinde gösterilebilir.',

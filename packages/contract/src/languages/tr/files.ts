@@ -41,6 +41,5 @@ export const fields: Translated<typeof english.fields> = {
   'file.not_usable': NOT_USABLE,
 };
 
-/** `quota.exceeded` with its figures (decisions §8), each already written for the reader. */
 export const quotaExceeded = ({ size, used, quota }: QuotaFigures) =>
   `Bu dosya (${size}) sığmıyor. Kurumun alanı: ${quota}, dolu olan: ${used}.`;

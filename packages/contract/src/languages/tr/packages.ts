@@ -1,10 +1,8 @@
 import type { PackageFigures, Translated } from '#languages/translated.ts';
 import type * as english from '#languages/en/packages.ts';
 
-/** Stands for the name of an entry where the package as a whole is to blame. */
 export const wholePackage = 'Paket';
 
-/** Why a package is not taken, said after the name of the entry (decisions §7). */
 export const refusals = ({
   entries,
   gigabytes,
@@ -47,7 +45,6 @@ export const refusals = ({
   'import.too_much_memory': 'okunması çok fazla bellek gerektirdi.',
 });
 
-/** What an imported package cannot show as its maker meant it. Nothing here keeps it from being read. */
 export const warnings: Translated<typeof english.warnings> = {
   'name.encoding': 'Adı Unicode ile yazılmamış; harfler yanlış olabilir.',
   'mimetype.wrong': 'Paket, EPUB olduğunu belirtmiyor.',

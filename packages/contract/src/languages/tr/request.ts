@@ -32,5 +32,4 @@ export const fields: Translated<typeof english.fields> = {
   'state.required': 'Durum gerekli',
 };
 
-/** The answer to headers that are too large to be read, `Accept-Language` among them. */
 export const reloadPage = 'Sayfayı yenileyin.';

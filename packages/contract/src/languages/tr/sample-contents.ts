@@ -2,7 +2,6 @@ import type { Translated } from '#languages/translated.ts';
 import type * as english from '#languages/en/sample-contents.ts';
 import { LIMITS } from '#limits.ts';
 
-// Said of the whole request and of the field that is to blame for it.
 const ORDER_TAKEN = 'Bu sıra numarası bu grupta zaten var. Lütfen başka bir sıra numarası seçin.';
 
 const { sampleContents: most } = LIMITS.perOrganization;
