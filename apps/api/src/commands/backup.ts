@@ -17,7 +17,7 @@ await runCommand(async (openDatabase) => {
   const [file, ...more] = positionals;
   if (!file || more.length > 0) throw new StartError(`Say where to: ${USAGE}`);
   const settings = parseSettings(process.env);
-  const database = await openDatabase();
+  const database = await openDatabase({ isOfThisHost: true });
   const organization =
     values.organization === undefined
       ? null

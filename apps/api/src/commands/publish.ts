@@ -43,7 +43,7 @@ await runCommand(async (openDatabase) => {
   });
 
   const settings = parseSettings(process.env);
-  const database = await openDatabase();
+  const database = await openDatabase({ isOfThisHost: true });
   const organization = await findOrganizationByDomain(database.platform, domain);
   if (!organization) throw new StartError(`No organization has the domain ${domain}.`);
   // Loaded only when needed: together they are most of the program.

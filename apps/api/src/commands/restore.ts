@@ -23,7 +23,7 @@ await runCommand(async (openDatabase) => {
   const archive = await openArchive(resolve(process.env['INIT_CWD'] ?? '', file));
   const organization = chosen(archive, values.organization);
 
-  const { url } = await openDatabase({ isMigrated: false });
+  const { url } = await openDatabase({ isMigrated: false, isOfThisHost: true });
   const { rows, files } = await restore(archive, {
     databaseUrl: url,
     storage: await openStore(settings),

@@ -23,7 +23,7 @@ await runCommand(async (openDatabase) => {
     throw new StartError('Books and members need at least one organization.');
 
   const started = performance.now();
-  const database = await openDatabase();
+  const database = await openDatabase({ isOfThisHost: true });
   await seedBulk(database.url, size, console.log);
   await analyze(database.url);
   console.log(`Done in ${((performance.now() - started) / 1000).toFixed(1)} s.`);

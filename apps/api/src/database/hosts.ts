@@ -25,14 +25,7 @@ const HOST_TIMES: HostTimes = { beatMs: 5000, goneAfterMs: 20_000 };
  */
 export async function registerHost(url: string, host: Host, times = HOST_TIMES) {
   const run = randomUUID();
-  let first: Seen | undefined;
-  for (;;) {
-    const other = await enter(url, host, run, times);
-    if (!other) break;
-    if (first && (other.id !== first.id || other.seenAt !== first.seenAt)) refuse(host, other);
-    first ??= other;
-    await sleep(times.beatMs / 4);
-  }
+  await untilAlone(url, host, times, (owner) => write(owner, host, run));
   const beat = setInterval(() => void renew(url, host, run).catch(() => {}), times.beatMs);
   beat.unref();
   return {
@@ -46,9 +39,29 @@ export async function registerHost(url: string, host: Host, times = HOST_TIMES) 
   };
 }
 
+/** Refuses a command that would keep or look for files where those who serve the database do not. It enters nothing. */
+export const checkHost = (url: string, host: Host, times = HOST_TIMES) =>
+  untilAlone(url, host, times, async () => {});
+
+type Enter = (owner: Client) => Promise<unknown>;
+
+async function untilAlone(url: string, host: Host, times: HostTimes, enter: Enter) {
+  let first: Seen | undefined;
+  for (;;) {
+    const other = await enterUnlessOpposed(url, host, times, enter);
+    if (!other) return;
+    if (first && (other.id !== first.id || other.seenAt !== first.seenAt)) refuse(host, other);
+    first ??= other;
+    await sleep(times.beatMs / 4);
+  }
+}
+
 /** Enters it unless another host stands against it, which is given back. */
-function enter(url: string, host: Host, run: string, { goneAfterMs }: HostTimes) {
+function enterUnlessOpposed(url: string, host: Host, { goneAfterMs }: HostTimes, enter: Enter) {
   return asOwner(url, async (owner): Promise<Seen | undefined> => {
+    // A database that was never migrated is served by nobody.
+    const { rowCount } = await owner.query(`select where to_regclass('hosts') is not null`);
+    if (rowCount === 0) return undefined;
     await lockConnection(owner, 'hosts');
     await owner.query(`delete from hosts where seen_at < now() - $1 * interval '1 ms'`, [
       goneAfterMs,
@@ -57,7 +70,7 @@ function enter(url: string, host: Host, run: string, { goneAfterMs }: HostTimes)
       'select id, name, storage, boot, run, seen_at::text as "seenAt" from hosts order by id',
     );
     const other = rows.find((each) => standsAgainst(host, each));
-    if (!other) await write(owner, host, run);
+    if (!other) await enter(owner);
     return other;
   });
 }

@@ -18,7 +18,7 @@ export function keepOnce(file: string, generate: () => string): string {
   return readKept(file)!;
 }
 
-function readKept(file: string): string | undefined {
+export function readKept(file: string): string | undefined {
   try {
     const kept = readFileSync(file, 'utf8').trim();
     if (kept === '') throw new StartError(`${file} is empty; restore it or delete it.`);
