@@ -13,6 +13,8 @@ import { firstWordsOf } from '#marks/first-words.ts';
 import { indexText } from '#marks/text-index.ts';
 import type { ChapterDrawn } from '#stage/stage.ts';
 
+export type MarkedBook = ReturnType<typeof createMarkedBook>;
+
 type Change = { note?: string | null; colour?: MarkColour };
 
 /** The marks, where each stands in this version, and what shows them: the text, the lists and the bar. */

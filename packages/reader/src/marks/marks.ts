@@ -2,15 +2,13 @@ import type { MarkColour } from '@rahle/contract/mark-kinds';
 import type { ListedMark, MarkState } from '@rahle/contract/reader-messages';
 import { element } from '#element.ts';
 import type { MarkAction } from '#keyboard.ts';
-import { copyText } from '#marks/copy-text.ts';
+import { createChosenPassage } from '#marks/chosen-passage.ts';
 import { countWithoutOurs } from '#marks/exact-places.ts';
 import { createMarkedBook } from '#marks/marked-book.ts';
 import type { MarksContext } from '#marks/marks-context.ts';
 import { createNoteCard } from '#marks/note-card.ts';
 import { placeBesideText } from '#page/place-over-text.ts';
-import { phraseOf } from '#marks/phrase-of.ts';
 import { isSelectAction, selectByKeys } from '#marks/select-by-keys.ts';
-import { createSelectionMenu } from '#marks/selection-menu.ts';
 import { watchSelection } from '#marks/watch-selection.ts';
 import { textWidth } from '#stage/layout.ts';
 import type { ChapterDrawn } from '#stage/stage.ts';
@@ -24,9 +22,6 @@ const COLOUR_KEYS: Partial<Record<MarkAction, MarkColour>> = {
   'colour-4': 'pink',
 };
 
-/** What the menu is open for: words that are selected, or a highlight. */
-type Chosen = { range: Range; id: string | null };
-
 export type Marks = ReturnType<typeof createMarks>;
 
 /** Bookmarks, highlights and notes in the open book. What becomes of them is the app's to keep. */
@@ -35,25 +30,17 @@ export function createMarks(context: MarksContext, given: readonly ListedMark[])
   const { view } = context.stage();
   countWithoutOurs(view, book);
   document.head.append(element('style', {}, styles + lists));
-  let chosen: Chosen | null = null;
 
+  const focusText = () => view.renderer.focusView?.();
   const marks = createMarkedBook(context, given, {
     onGo: (mark) => void goTo(mark),
     onEdit: (mark) => card.open(mark),
     onDelete: askOrRemove,
   });
-  const menu = createSelectionMenu({
-    words,
-    page: context.main,
-    onColour: chooseColour,
-    onNote: openNote,
-    onCopy: copy,
-    onLookUp: lookUp,
-    onRemove: () => {
-      const mark = chosen?.id ? marks.get(chosen.id) : undefined;
-      leaveMenu();
-      if (mark) askOrRemove(mark);
-    },
+  const passage = createChosenPassage(context, marks, {
+    onNote: (mark) => card.open(mark),
+    onRemove: askOrRemove,
+    onLeave: focusText,
   });
   const card = createNoteCard({
     words,
@@ -70,9 +57,7 @@ export function createMarks(context: MarksContext, given: readonly ListedMark[])
     onDelete: marks.remove,
     onClose: () => context.hosts.notes.contains(document.activeElement) || focusText(),
   });
-  context.root.append(menu.element, card.element);
-
-  const focusText = () => view.renderer.focusView?.();
+  context.root.append(passage.element, card.element);
 
   /** Only words of one's own are asked about: a highlight is made again as fast. */
   function askOrRemove(mark: ListedMark): void {
@@ -83,47 +68,6 @@ export function createMarks(context: MarksContext, given: readonly ListedMark[])
     const wasOver = context.uncover();
     await marks.goTo(mark);
     if (wasOver) focusText();
-  }
-  function leaveMenu(): void {
-    const hadFocus = menu.element.contains(document.activeElement);
-    menu.close();
-    chosen = null;
-    if (hadFocus) focusText();
-  }
-  function open(range: Range, id: string | null, colour: MarkColour | null): void {
-    chosen = { range, id };
-    menu.open(range, colour);
-  }
-  /** The highlight that the menu is open for, made now if it is not there yet. */
-  function markChosen(colour: MarkColour): ListedMark | null {
-    const at = chosen;
-    leaveMenu();
-    if (!at) return null;
-    if (at.id === null) {
-      at.range.startContainer.ownerDocument?.getSelection()?.removeAllRanges();
-      return marks.make('HIGHLIGHT', at.range, colour);
-    }
-    if (marks.get(at.id)?.colour !== colour) marks.change(at.id, { colour });
-    return marks.get(at.id) ?? null;
-  }
-  function chooseColour(colour: MarkColour): void {
-    const now = words.get();
-    if (markChosen(colour)) marks.tell(now.highlightAdded(now[colour]));
-  }
-  function openNote(): void {
-    const colour = chosen?.id ? marks.get(chosen.id)?.colour : null;
-    const mark = markChosen(colour ?? 'yellow');
-    if (mark) card.open(mark);
-  }
-  function copy(): void {
-    const now = words.get();
-    if (chosen) copyText(chosen.range, (isDone) => marks.tell(isDone ? now.copied : now.notKept));
-    leaveMenu();
-  }
-  function lookUp(): void {
-    const phrase = chosen ? phraseOf(chosen.range) : '';
-    leaveMenu();
-    if (phrase !== '') context.onLookUp(phrase);
   }
 
   return {
@@ -136,37 +80,31 @@ export function createMarks(context: MarksContext, given: readonly ListedMark[])
     setUp(drawn: ChapterDrawn): void {
       marks.addChapter(drawn);
       watchSelection(drawn.chapter, {
-        onSelect: (range) => open(range, null, null),
-        onNothing: () => chosen?.id === null && leaveMenu(),
+        onSelect: (range) => passage.choose(range, null, null),
+        onNothing: () => passage.leaveSelection(),
         onPress(x, y) {
-          const passage = marks.passageAt(drawn.chapter, x, y);
-          if (passage) open(passage.range, passage.id, passage.colour);
-          else leaveMenu();
-          return passage !== undefined;
+          const pressed = marks.passageAt(drawn.chapter, x, y);
+          if (pressed) passage.choose(pressed.range, pressed.id, pressed.colour);
+          else passage.leave();
+          return pressed !== undefined;
         },
       });
     },
     moved(): void {
       marks.showBookmarked();
-      if (menu.isOpen()) leaveMenu();
+      passage.leaveMenu();
     },
     /** False where there is nothing to do it with. */
     act(action: MarkAction): boolean {
       const colour = COLOUR_KEYS[action];
       if (isSelectAction(action)) selectByKeys(view, action);
       else if (action === 'bookmark') marks.toggleBookmark();
-      else if (!chosen) return false;
-      else if (colour) chooseColour(colour);
-      else if (action === 'look-up') lookUp();
-      else openNote();
+      else if (!passage.isChosen()) return false;
+      else if (colour) passage.setColour(colour);
+      else if (action === 'look-up') passage.lookUp();
+      else passage.openNote();
       return true;
     },
-    /** Returns whether it was open. */
-    closeMenu(): boolean {
-      if (!menu.isOpen()) return false;
-      chosen?.range.startContainer.ownerDocument?.getSelection()?.removeAllRanges();
-      leaveMenu();
-      return true;
-    },
+    closeMenu: (): boolean => passage.cancel(),
   };
 }

@@ -35,6 +35,40 @@ export function fillTextSettings(host: HTMLElement, context: TextSettingsContext
   const isFixed = context.isFixed();
   const change = (part: Partial<Settings>) => settings.set({ ...settings.get(), ...part });
 
+  const controls = createControls(settings, change);
+  const { page, size, font, lines, margins, mode } = controls;
+  const reset = element('button', { type: 'button', class: 'button' });
+  reset.addEventListener('click', () => change(FIRST_TEXT));
+
+  const fixed = element('p', { class: 'fixed-pages', hidden: !isFixed });
+  const pair = element('div', { class: 'pair' }, lines.element, margins.element);
+  const flowing = element('div', { class: 'flowing', hidden: isFixed });
+  flowing.append(size.element, font.element, pair, mode.element);
+  const keyboard = element('span');
+  const keys = element('button', { type: 'button', class: 'button' }, keyboard);
+  keys.append(element('kbd', { 'aria-hidden': 'true' }, '?'));
+  keys.addEventListener('click', () => {
+    host.hidePopover();
+    context.onKeys();
+  });
+  const end = element('div', { class: 'end' }, reset, keys);
+  document.head.append(element('style', {}, styles));
+  host.append(page.element, fixed, flowing, end);
+
+  function draw(): void {
+    const now = words.get();
+    fixed.textContent = now.fixedPages;
+    reset.textContent = now.resetText;
+    keyboard.textContent = now.keyboard;
+    showControls(controls, now, { ...settings.get(), page: look.get(), isWide: isWide.get() });
+  }
+  words.watch(draw);
+  settings.watch(draw);
+  look.watch(draw);
+  isWide.watch(draw);
+}
+
+function createControls(settings: State<Settings>, change: (part: Partial<Settings>) => void) {
   const page = createChoice({
     name: 'page',
     values: PAGES,
@@ -70,52 +104,24 @@ export function fillTextSettings(host: HTMLElement, context: TextSettingsContext
     look: 'segment',
     onChoose: (value) => change({ mode: value }),
   });
-  const reset = element('button', { type: 'button', class: 'button' });
-  reset.addEventListener('click', () => change(FIRST_TEXT));
+  return { page, size, font, lines, margins, mode };
+}
 
-  const fixed = element('p', { class: 'fixed-pages', hidden: !isFixed });
-  const pair = element('div', { class: 'pair' }, lines.element, margins.element);
-  const flowing = element('div', { class: 'flowing', hidden: isFixed });
-  flowing.append(size.element, font.element, pair, mode.element);
-  const keyboard = element('span');
-  const keys = element('button', { type: 'button', class: 'button' }, keyboard);
-  keys.append(element('kbd', { 'aria-hidden': 'true' }, '?'));
-  keys.addEventListener('click', () => {
-    host.hidePopover();
-    context.onKeys();
-  });
-  const end = element('div', { class: 'end' }, reset, keys);
-  document.head.append(element('style', {}, styles));
-  host.append(page.element, fixed, flowing, end);
-
-  function draw(): void {
-    const now = words.get();
-    const {
-      textSize,
-      lineHeight,
-      margins: marginsNow,
-      mode: modeNow,
-      font: fontNow,
-    } = settings.get();
-    const wide = isWide.get();
-    fixed.textContent = now.fixedPages;
-    reset.textContent = now.resetText;
-    keyboard.textContent = now.keyboard;
-    page.label(now.page, now);
-    page.show(look.get());
-    size.show(textSize, now);
-    font.label(now.font, { ...NAMES, book: now.bookFont });
-    font.show(fontNow);
-    lines.label(now.lineHeight, now);
-    lines.show(lineHeight);
-    margins.label(now.margins, now);
-    margins.show(marginsNow);
-    mode.label(now.mode, { ...now, pages: wide ? now.oneColumn : now.pages });
-    mode.offer('columns', wide);
-    mode.show(modeNow === 'columns' && !wide ? 'pages' : modeNow);
-  }
-  words.watch(draw);
-  settings.watch(draw);
-  look.watch(draw);
-  isWide.watch(draw);
+function showControls(
+  { page, size, font, lines, margins, mode }: ReturnType<typeof createControls>,
+  words: Words,
+  shown: Settings & { page: Page; isWide: boolean },
+): void {
+  page.label(words.page, words);
+  page.show(shown.page);
+  size.show(shown.textSize, words);
+  font.label(words.font, { ...NAMES, book: words.bookFont });
+  font.show(shown.font);
+  lines.label(words.lineHeight, words);
+  lines.show(shown.lineHeight);
+  margins.label(words.margins, words);
+  margins.show(shown.margins);
+  mode.label(words.mode, { ...words, pages: shown.isWide ? words.oneColumn : words.pages });
+  mode.offer('columns', shown.isWide);
+  mode.show(shown.mode === 'columns' && !shown.isWide ? 'pages' : shown.mode);
 }
