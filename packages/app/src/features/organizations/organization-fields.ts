@@ -3,8 +3,10 @@ import {
   type Membership,
   type Organization,
   ORGANIZATION_DEFAULTS,
+  type OrganizationCreate,
   type ProgressVisibility,
 } from '@rahle/contract/organizations';
+import type { useEndpointForm } from '#http/use-endpoint-form.ts';
 
 export type OrganizationFields = {
   name: string;
@@ -14,6 +16,10 @@ export type OrganizationFields = {
   language: Locale;
   progress: ProgressVisibility;
 };
+
+export type OrganizationFormState = ReturnType<
+  typeof useEndpointForm<OrganizationFields, OrganizationCreate>
+>;
 
 /** What the form begins with: the organization as it stands, or nothing. */
 export const fieldsOf = (organization?: Organization): OrganizationFields => ({

@@ -2,11 +2,11 @@ import { ForgottenPassword } from '@rahle/contract/password-links';
 import { useState } from 'react';
 import { useEndpointForm } from '#http/use-endpoint-form.ts';
 import { m } from '#i18n/generated/messages.js';
-import { Button } from '#ui/Button.tsx';
 import { Note } from '#ui/feedback/Note.tsx';
 import { Field } from '#ui/forms/Field.tsx';
 import { TextInput } from '#ui/forms/TextInput.tsx';
 import { useAskForLink } from './set-password.queries.ts';
+import { SubmitRow } from './SubmitRow.tsx';
 
 /** One sentence for every address: the page knows no more than the server tells. */
 export function ForgotPasswordForm() {
@@ -33,17 +33,7 @@ export function ForgotPasswordForm() {
           <Field label={m.login_email()} error={form.errorOf('email')}>
             <TextInput big type="email" autoComplete="username" {...form.field('email')} />
           </Field>
-          {form.alert ? <Note tone="bad">{form.alert}</Note> : null}
-          <Button
-            type="submit"
-            variant="solid"
-            size="lg"
-            wide
-            busy={form.isBusy}
-            busyLabel={m.forgot_busy()}
-          >
-            {m.forgot_submit()}
-          </Button>
+          <SubmitRow form={form} label={m.forgot_submit()} busyLabel={m.forgot_busy()} />
         </form>
       ) : null}
     </div>

@@ -4,13 +4,12 @@ import { NewPasswordFields } from '#features/authentication/NewPasswordFields.ts
 import { useEndpointForm } from '#http/use-endpoint-form.ts';
 import { m } from '#i18n/generated/messages.js';
 import { AFTER_SIGN_IN, paths } from '#routing/paths.ts';
-import { Button } from '#ui/Button.tsx';
 import { ErrorState } from '#ui/feedback/ErrorState.tsx';
-import { Note } from '#ui/feedback/Note.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 import { AuthPage } from './AuthPage.tsx';
 import { NewPasswordForm } from './new-password-form.ts';
 import { usePasswordLink, useSetPassword } from './set-password.queries.ts';
+import { SubmitRow } from './SubmitRow.tsx';
 
 /** The token stands behind the #, which no browser sends to a server by itself (decisions §14). */
 export function SetPasswordScreen() {
@@ -57,17 +56,7 @@ function PasswordForm({ token, firstName, email }: PasswordFormProps) {
         {/* For password managers, which keep a password together with its account. */}
         <input type="text" autoComplete="username" value={email} readOnly hidden />
         <NewPasswordFields field={form.field} errorOf={form.errorOf} />
-        {form.alert ? <Note tone="bad">{form.alert}</Note> : null}
-        <Button
-          type="submit"
-          variant="solid"
-          size="lg"
-          wide
-          busy={form.isBusy}
-          busyLabel={m.set_password_busy()}
-        >
-          {m.set_password_submit()}
-        </Button>
+        <SubmitRow form={form} label={m.set_password_submit()} busyLabel={m.set_password_busy()} />
       </form>
     </AuthPage>
   );
