@@ -1,3 +1,4 @@
+import { numberSequence } from '@rahle/contract/number-stream';
 import sharp from 'sharp';
 
 export type Palette = 'dusk' | 'dawn' | 'noon' | 'night';
@@ -32,7 +33,8 @@ const HEIGHT = 600;
 /** A landscape for a slide: the same number draws the same hills, on every machine. */
 export function slideImage(seed: number, palette: Palette): Promise<Buffer> {
   const { sky, light, land } = PALETTES[palette];
-  const next = numbers(seed);
+  const numbers = numberSequence(seed);
+  const next = () => numbers() / 2 ** 32;
   const sun = { x: 420 + next() * 1080, y: 190 + next() * 110, r: 70 + next() * 40 };
   const hills = land.map((colour, i) => hill(colour, 300 + i * 62, 70 - i * 6, next));
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}">
@@ -61,14 +63,4 @@ function hill(colour: string, top: number, swing: number, next: () => number): s
       `<path d="${ridge(lower)}" fill="none" stroke="#fff" stroke-opacity="${(0.24 - i * 0.05).toFixed(2)}"/>`,
   );
   return `<path d="${ridge(0)}V${HEIGHT}H0z" fill="${colour}"/>${contours.join('')}`;
-}
-
-function numbers(seed: number) {
-  let state = seed >>> 0 || 1;
-  return () => {
-    state ^= state << 13;
-    state ^= state >>> 17;
-    state ^= state << 5;
-    return (state >>> 0) / 2 ** 32;
-  };
 }

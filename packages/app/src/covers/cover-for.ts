@@ -1,6 +1,6 @@
 import { DRAWING_NAMES, type Drawing, DRAWINGS } from '#covers/drawings.ts';
 import { fnv1a } from '@rahle/contract/ink';
-import { numberStream } from '#covers/number-stream.ts';
+import { numberStream } from '@rahle/contract/number-stream';
 import { type Palette, PALETTES } from '#covers/palettes.ts';
 import type { Shape, Tones } from '#covers/shape.ts';
 

@@ -1,4 +1,5 @@
-import { type NumberStream, tidy as n } from '#covers/number-stream.ts';
+import type { NumberStream } from '@rahle/contract/number-stream';
+import { tidy as n } from '#covers/tidy.ts';
 import { circle, path, rect, type Shape, times, type Tones, turn } from '#covers/shape.ts';
 
 export const WIDTH = 200;

@@ -1,5 +1,5 @@
 import { fnv1a } from '@rahle/contract/ink';
-import { numberStream } from '#covers/number-stream.ts';
+import { numberStream } from '@rahle/contract/number-stream';
 import type { Shape, Tones } from '#covers/shape.ts';
 import { STRIPS } from '#covers/strips.ts';
 

@@ -1,6 +1,7 @@
-type Next = (low: number, high: number) => number;
+import { type NumberStream, numberStream } from '@rahle/contract/number-stream';
+
 type Tones = readonly [quiet: string, middle: string, loud: string];
-type Draw = (next: Next, tones: Tones) => string[];
+type Draw = (next: NumberStream, tones: Tones) => string[];
 
 /** The field of a cover; drawings keep to its lower part and leave the other to the title. */
 export const FIELD = { width: 200, height: 300 };
@@ -108,16 +109,4 @@ export const isDrawing = (name: string): name is Drawing => Object.hasOwn(DRAWIN
 
 /** A drawing's shapes as SVG: one seed, one drawing. */
 export const draw = (name: Drawing, seed: number, tones: Tones): string =>
-  DRAWINGS[name](numbers(seed), tones).join('');
-
-function numbers(seed: number): Next {
-  let state = seed >>> 0 || 1;
-  return (low, high) => {
-    state ^= state << 13;
-    state >>>= 0;
-    state ^= state >>> 17;
-    state ^= state << 5;
-    state >>>= 0;
-    return low + ((state % 1000) / 1000) * (high - low);
-  };
-}
+  DRAWINGS[name](numberStream(seed), tones).join('');
