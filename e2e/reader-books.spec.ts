@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { chapterOf, open, press, test, turned, where } from './reader/open.ts';
+import { chapterOf, open, press, requestsElsewhere, test, turned, where } from './reader/open.ts';
 
 test('links: inside with a way back, outside in a new tab, scripts dead', async ({
   page,
@@ -70,14 +70,7 @@ test('a missing chapter and a broken package are said calmly', async ({ page, se
 });
 
 test('a book’s scripts do not run, and it talks to nobody', async ({ page, served }) => {
-  const strangers: string[] = [];
-  await page.route(
-    ({ origin }) => ![served.app, served.content].includes(origin),
-    (route) => {
-      strangers.push(route.request().url());
-      return route.abort();
-    },
-  );
+  const elsewhere = await requestsElsewhere(page, served);
   const reader = await open(page, served, 'scripted');
   await expect(where(reader)).toHaveText('Page 1 of 1');
   await expect(reader.getByText('This book contains scripts.')).toBeVisible();
@@ -105,7 +98,7 @@ test('a book’s scripts do not run, and it talks to nobody', async ({ page, ser
   });
   for (const frame of page.frames())
     expect(await frame.evaluate(() => 'hacked' in window), frame.url()).toBe(false);
-  expect(strangers).toEqual([]);
+  expect(elsewhere).toEqual([]);
 });
 
 test('right to left: the left key goes on, and Next stands on the left', async ({

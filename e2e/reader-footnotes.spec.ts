@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type FrameLocator, type Page } from '@playwright/test';
-import { inChapter, open, received, test, where } from './reader/open.ts';
+import { inChapter, open, received, requestsElsewhere, test, where } from './reader/open.ts';
 import type { Served } from './reader/serve.ts';
 
 const note = (reader: FrameLocator) => reader.getByRole('dialog', { name: 'Note' });
@@ -45,14 +45,7 @@ test('a note opens under its number by keys, closes by Escape, and can be gone t
 });
 
 test('a note’s scripts do not run, and it talks to nobody', async ({ page, served }) => {
-  const strangers: string[] = [];
-  await page.route(
-    ({ origin }) => ![served.app, served.content].includes(origin),
-    (route) => {
-      strangers.push(route.request().url());
-      return route.abort();
-    },
-  );
+  const elsewhere = await requestsElsewhere(page, served);
   const reader = await openNoted(page, served, 'scripted');
   await chapter(page).locator('#ref').click();
   await expect(note(reader)).toBeVisible();
@@ -63,7 +56,7 @@ test('a note’s scripts do not run, and it talks to nobody', async ({ page, ser
   });
   for (const frame of page.frames())
     expect(await frame.evaluate(() => 'hacked' in window), frame.url()).toBe(false);
-  expect(strangers).toEqual([]);
+  expect(elsewhere).toEqual([]);
 });
 
 test('for a thumb at 390 a note is a sheet; a tap beside it closes it; axe finds nothing', async ({

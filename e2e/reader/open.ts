@@ -52,6 +52,19 @@ export async function open(
   return page.frameLocator('iframe[title=Book]');
 }
 
+/** The requests that leave for anyone but the app and the content origin; none gets there. */
+export async function requestsElsewhere(page: Page, { app, content }: Served): Promise<string[]> {
+  const urls: string[] = [];
+  await page.route(
+    ({ origin }) => ![app, content].includes(origin),
+    (route) => {
+      urls.push(route.request().url());
+      return route.abort();
+    },
+  );
+  return urls;
+}
+
 export const received = (page: Page, type: string) =>
   page.evaluate(
     (wanted) =>

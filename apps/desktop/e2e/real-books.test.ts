@@ -112,10 +112,8 @@ it('every book of the demo downloads from the real server, and an EPUB opens whe
 
   await server.stop();
   const epub = data.find(({ pages }) => pages > 1)!;
-  const began = performance.now();
   const address = await open(epub.id);
   const { origin } = await until(() => received('rahle:ready'));
-  expect(performance.now() - began).toBeLessThan(5000);
   expect(address.startsWith(`${origin}/`)).toBe(true);
 
   // The app sends it to a page, through the page around the book.

@@ -104,7 +104,9 @@ export async function openWindow(computer: Computer) {
       await run(`await document.fonts.ready;
         const seen = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight);
         await Promise.all(seen.map((image) => image.decode().catch(() => {})));
-        await new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn, 300)));`);
+        const moving = document.getAnimations().filter(({ effect }) => effect.getComputedTiming().endTime < Infinity);
+        await Promise.all(moving.map(({ finished }) => finished.catch(() => {})));
+        await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));`);
       const picture = await driver.ask('GET', '/screenshot');
       writeFileSync(file, Buffer.from(picture as string, 'base64'));
     },

@@ -1,18 +1,18 @@
 import { LIMITS } from '@rahle/contract/limits';
-import { Client } from 'pg';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import type { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildFile } from '#testing/build-file.ts';
 import { buildAccount, buildOrganization } from '#testing/builders.ts';
-import { startTestServer, type TestServer } from '#testing/test-server.ts';
+import { startServerWithOwner } from '#testing/server-with-owner.ts';
+import type { TestServer } from '#testing/test-server.ts';
 
 let api: TestServer;
 let owner: Client;
+let stop: () => Promise<void>;
 beforeAll(async () => {
-  api = await startTestServer();
-  owner = new Client({ connectionString: inject('databaseUrl') });
-  await owner.connect();
+  ({ api, owner, stop } = await startServerWithOwner());
 });
-afterAll(() => Promise.all([api.stop(), owner.end()]));
+afterAll(() => stop());
 
 const { sliders, sampleContents, announcements } = LIMITS.perOrganization;
 

@@ -94,7 +94,6 @@ describe('a busy server that is told to stop', () => {
     const visitors = Array.from({ length: 8 }, visit);
     await expect.poll(() => answers.length, { timeout: 20_000 }).toBeGreaterThan(50);
 
-    const began = performance.now();
     process.kill(child.pid, 'SIGTERM');
     while ((await readiness(port)) === 200) await sleep(10);
     const seen = answers.length;
@@ -107,18 +106,16 @@ describe('a busy server that is told to stop', () => {
     expect(answers.slice(seen + 16).some(({ isLast }) => isLast)).toBe(true);
     expect(await child.ended).toBe(0);
     expect(child.errors()).toBe('');
-    expect(performance.now() - began).toBeLessThan(20_000);
   });
 
   it.each([
     ['by Ctrl-C, does not wait for a balancer', 'SIGINT', true],
     ['by SIGTERM without anyone there, does not wait either', 'SIGTERM', false],
   ] as const)('%s', async (_, signal, isBusy) => {
-    const { child, port } = await start({ SHUTDOWN_GRACE_SECONDS: '90' });
+    // Longer than a test may take.
+    const { child, port } = await start({ SHUTDOWN_GRACE_SECONDS: '900' });
     if (isBusy) await get(port, '/healthz');
-    const began = performance.now();
     expect(await child.end(signal)).toBe(0);
-    expect(performance.now() - began).toBeLessThan(45_000);
   });
 });
 

@@ -1,21 +1,18 @@
 import { audit } from '@rahle/contract/audit';
-import { Client } from 'pg';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import type { Client } from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { auditOf } from '#testing/audit-of.ts';
 import { type BuiltOrganization, buildAccount, buildOrganization } from '#testing/builders.ts';
-import { startTestServer, type TestServer } from '#testing/test-server.ts';
+import { startServerWithOwner } from '#testing/server-with-owner.ts';
+import type { TestServer } from '#testing/test-server.ts';
 
 let api: TestServer;
 let owner: Client;
+let stop: () => Promise<void>;
 beforeAll(async () => {
-  api = await startTestServer();
-  owner = new Client({ connectionString: inject('databaseUrl') });
-  await owner.connect();
+  ({ api, owner, stop } = await startServerWithOwner());
 });
-afterAll(async () => {
-  await owner.end();
-  await api.stop();
-});
+afterAll(() => stop());
 
 type Given = { action?: string; at?: string; actorId?: string; targetId?: string };
 

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { Client } from 'pg';
-import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import type { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { listSampleContents } from '#features/sample-contents/sample-contents.queries.ts';
 import { listActiveSliders } from '#features/sliders/sliders.queries.ts';
 import { findOrganization } from '#features/organizations/organizations.queries.ts';
 import { buildFile } from '#testing/build-file.ts';
 import { type BuiltOrganization, buildAccount, buildOrganization } from '#testing/builders.ts';
 import { recordQueries } from '#testing/record-queries.ts';
+import { startServerWithOwner } from '#testing/server-with-owner.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
 import { listPublicContents } from './public-contents.queries.ts';
 
@@ -15,12 +16,11 @@ const ANSWERS = ['', '/sliders', '/sample-contents', '/contents?limit=100'];
 
 let api: TestServer;
 let owner: Client;
+let stop: () => Promise<void>;
 beforeAll(async () => {
-  api = await startTestServer();
-  owner = new Client({ connectionString: inject('databaseUrl') });
-  await owner.connect();
+  ({ api, owner, stop } = await startServerWithOwner());
 });
-afterAll(() => Promise.all([api.stop(), owner.end()]));
+afterAll(() => stop());
 
 const seen = async ({ domain }: { domain: string }, server = api) => {
   const visitor = server.caller({ 'x-organization-domain': domain });

@@ -1,19 +1,19 @@
 import { type SampleContentUpdate, sampleContents } from '@rahle/contract/sample-contents';
-import { Client } from 'pg';
-import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
+import type { Client } from 'pg';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { oneAtATime } from '#database/locks.ts';
 import { buildAccount, buildOrganization } from '#testing/builders.ts';
+import { startServerWithOwner } from '#testing/server-with-owner.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
 import { renewAllMarkup } from './renew-markup.commands.ts';
 
 let api: TestServer;
 let owner: Client;
+let stop: () => Promise<void>;
 beforeAll(async () => {
-  api = await startTestServer();
-  owner = new Client({ connectionString: inject('databaseUrl') });
-  await owner.connect();
+  ({ api, owner, stop } = await startServerWithOwner());
 });
-afterAll(() => Promise.all([api.stop(), owner.end()]));
+afterAll(() => stop());
 
 async function aManager() {
   const organization = await buildOrganization(api.database);
