@@ -20,7 +20,10 @@ export type Attack = {
 export const DONE = 'ATTACK OVER';
 export const REPORT = 'ATTACK ';
 
-/** The page of a book that attacks when it is clicked on: browsers allow more after a click. It tells its own console what came of it; the test looks from outside as well. */
+/**
+ * The page of a book that attacks when it is clicked on: browsers allow more after a click. It logs what came of it to
+ * the console; the test looks from outside as well.
+ */
 export function attackPage(attack: Attack, knowledge: AttackerKnowledge): string {
   const { name, tries, head = '', body = '' } = attack;
   const steps = Object.entries(tries).map(

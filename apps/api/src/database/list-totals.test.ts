@@ -42,7 +42,7 @@ async function write(ids: string[], writer: number) {
   for (let step = 0; step < STEPS; step += 1) {
     await client.query("set deadlock_timeout = '20ms'; begin");
     for (let change = 0; change <= step % 3; change += 1) {
-      // Rows are taken in the one order that lets everybody through: what is tested waits for nobody.
+      // Rows are locked in one order, so that no two of these transactions wait for each other.
       const which = CHANGES[Math.floor(Math.random() * CHANGES.length)]!;
       await client.query('savepoint change');
       await client.query(which, [ids]).catch((error: Error & { code?: string }) => {

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Actor } from '#http/actor.ts';
 import { localeOf, pageLocaleOf } from '#http/locale.ts';
 
-/** What is known of the other end of the line: who asks, from where, by which request. */
+/** What is known of the caller: who asks, from where, by which request. */
 export type Caller<Who extends Actor | null = Actor> = {
   readonly actor: Who;
   readonly address: string;

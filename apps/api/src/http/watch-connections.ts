@@ -45,7 +45,7 @@ export function watchConnections(server: Server, deadlines: Deadlines, refuse: R
     });
   });
 
-  /** What is over must not be held for as long as its connection lives. */
+  /** Keeps no finished exchange in memory: a connection may stay open for long. */
   function forget(socket: Socket) {
     const open = (exchanges.get(socket) ?? []).filter(isOpen);
     if (open.length === 0) exchanges.delete(socket);
@@ -103,7 +103,7 @@ export function watchConnections(server: Server, deadlines: Deadlines, refuse: R
   }
 }
 
-/** An answer that was ready is with the system by now, and whoever sent no body owes none. */
+/** The whole answer has been handed to the system, and the request had no body that might still come. */
 const isOver = ({ socket, headers }: IncomingMessage, reply: ServerResponse) =>
   reply.writableEnded &&
   socket.writableLength === 0 &&
@@ -112,6 +112,6 @@ const isOver = ({ socket, headers }: IncomingMessage, reply: ServerResponse) =>
 
 const isOpen = ({ request, reply }: Exchange) => !request.complete || !reply.closed;
 
-/** Whether the body is still to come, and we would take it: what waits to be read is for us to read. */
+/** Whether the client has to send the rest of the body: not where bytes have come that we did not read yet. */
 const isSending = ({ request }: Exchange) =>
   !request.complete && request.readableLength < request.readableHighWaterMark;

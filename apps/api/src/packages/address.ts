@@ -2,7 +2,7 @@ import { compose } from '@rahle/contract/text';
 
 export type Target = {
   path: string;
-  /** The same as an address from the package's root, in the book's own spelling of it. */
+  /** The path as a URL relative to the package's root, escaped as the book escapes it. */
   address: string;
   fragment: string | null;
 };

@@ -8,7 +8,7 @@ use tauri::{App, AppHandle, Manager, WebviewUrl, WebviewWindowBuilder};
 
 const NAME: &str = "main";
 const SIZE: (f64, f64) = (1200.0, 800.0);
-/// Everything works by thumb below this, but a desktop window has no reason to be smaller.
+/// The app works in smaller sizes too, but a desktop window has no reason to be smaller.
 const MIN_SIZE: (f64, f64) = (360.0, 480.0);
 
 pub fn open(app: &App) -> tauri::Result<()> {
@@ -41,7 +41,7 @@ pub fn open(app: &App) -> tauri::Result<()> {
     features::restrict(&window)
 }
 
-/// Brings it before the person's eyes, when they start the program once more.
+/// Shows the window when the program is started once more.
 pub fn show(app: &AppHandle) {
     let Some(window) = app.get_webview_window(NAME) else { return };
     let shown = window.unminimize().and_then(|()| window.show()).and_then(|()| window.set_focus());

@@ -103,7 +103,7 @@ export function toContents(
     chapter,
     entries: (item.subitems ?? []).map((child) => toEntry(child, chapter)),
   });
-  return toc.map((item, place) => toEntry(item, place + 1));
+  return toc.map((item, index) => toEntry(item, index + 1));
 }
 
 export function flattenContents(entries: readonly ContentsEntry[]): ContentsEntry[] {

@@ -30,7 +30,7 @@ export function changeMany(
 ): Promise<BulkResult> {
   return inTransaction(tenant, async (step) => {
     const ids = [...new Set(given?.map((id) => id.toLowerCase()))];
-    // Whoever fills a class holds it before its members; another order would let two wait for each other.
+    // The class is locked before its members, as everywhere: in another order two transactions could wait for each other.
     if (classId !== undefined) await lockClass(step, classId);
     const members = await findChosen(step, given ? { ids } : { search, role, state });
     const known = new Set(idsOf(members));

@@ -53,8 +53,7 @@ export async function isLocalAddress(db: Platform, email: string): Promise<boole
 }
 
 /**
- * Whoever wants an address waits here for whoever wants the same one, until the transaction ends: no index spans the
- * two tables that addresses live in.
+ * Locks an e-mail address until the transaction ends: two tables hold addresses, and no unique index spans both.
  */
 export async function lockAddress(db: Platform, email: string) {
   await lock(db, emailKey(email));

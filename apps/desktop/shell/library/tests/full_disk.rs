@@ -58,7 +58,7 @@ fn a_disk_that_is_full() {
     run.args(["sh", "-c", ON_A_SMALL_DISK, "sh"]).arg(folder).arg(PROGRAM);
     run.arg(request(&setup, &first)).arg(request(&setup, &second));
     let lines: Vec<String> = printed_by(&run.output().unwrap()).lines().map(str::to_owned).collect();
-    // The first comes; the second finds no room; the first has lost nothing; with room the second comes.
+    // The first is downloaded; the second finds no room, and the first stays whole; with room the second is downloaded.
     assert_eq!(lines[..3], [&format!("complete {}", first.bytes()), "disk.full", "complete 0"]);
     assert!(lines[3].starts_with("complete "), "{lines:?}");
 }

@@ -8,8 +8,8 @@ type ResourcesProps = { resources: Resource[]; lang: string | null };
 export function Resources({ resources, lang }: ResourcesProps) {
   return (
     <ul lang={lang ?? undefined} className="divide-y divide-line pt-3">
-      {resources.map(({ type, title, description, url = addressIn(description) }, place) => (
-        <li key={`${place} ${title}`} className="py-4">
+      {resources.map(({ type, title, description, url = addressIn(description) }, index) => (
+        <li key={`${index} ${title}`} className="py-4">
           {type ? (
             <p className="mb-1 text-xs font-semibold wrap-anywhere text-accent-ink first-letter:uppercase">
               {type}

@@ -14,12 +14,12 @@ export function TableOfContents({ contentId, chapters, lang }: TableOfContentsPr
   const here = lineAt(chapters, page);
   return (
     <ol lang={lang ?? undefined} className="pt-3">
-      {chapters.map((chapter, place) => (
-        <li key={keyOf(chapter, place)}>
+      {chapters.map((chapter, index) => (
+        <li key={keyOf(chapter, index)}>
           <EntryLink
             contentId={contentId}
             entry={chapter}
-            number={formatNumber(place + 1)}
+            number={formatNumber(index + 1)}
             isHere={chapter === here}
           />
           {chapter.subtitles.length > 0 ? (
@@ -38,7 +38,7 @@ export function TableOfContents({ contentId, chapters, lang }: TableOfContentsPr
 }
 
 /** Lines have no names of their own, and two may say the same. */
-const keyOf = ({ title }: Entry, place: number) => `${place} ${title}`;
+const keyOf = ({ title }: Entry, index: number) => `${index} ${title}`;
 
 /** The last line that begins at the page or before it. */
 function lineAt(chapters: Chapter[], page: number | undefined): Entry | undefined {

@@ -17,9 +17,9 @@ export function BookOutline({ contents, lang }: BookOutlineProps) {
         {m.content_contents()}
       </h2>
       <ol lang={lang} className="pt-3">
-        {contents.map((chapter, place) => (
-          <li key={`${place} ${chapter.title}`}>
-            <Line {...chapter} number={formatNumber(place + 1)} />
+        {contents.map((chapter, index) => (
+          <li key={`${index} ${chapter.title}`}>
+            <Line {...chapter} number={formatNumber(index + 1)} />
             {chapter.subtitles.length > 0 ? (
               <ol>
                 {chapter.subtitles.map((entry, inside) => (

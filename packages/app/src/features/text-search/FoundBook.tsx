@@ -48,8 +48,8 @@ export function FoundBook({ found, search }: { found: FoundInBook; search: strin
       </div>
       <div className="max-md:col-span-2 md:col-start-2">
         <ol ref={list} className="mt-3">
-          {hits.slice(0, isWhole ? hits.length : SHOWN).map((hit, place) => (
-            <li key={place}>
+          {hits.slice(0, isWhole ? hits.length : SHOWN).map((hit, index) => (
+            <li key={index}>
               <FoundPlace hit={hit} search={search} lang={lang} />
             </li>
           ))}

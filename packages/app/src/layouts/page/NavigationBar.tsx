@@ -1,6 +1,6 @@
 import { useNavigation } from 'react-router';
 
-/** A thread along the top edge while the next page is on its way; fast pages never show it. */
+/** A thin bar along the top edge while the next page loads; fast pages never show it. */
 export function NavigationBar() {
   const { state } = useNavigation();
   if (state === 'idle') return null;
