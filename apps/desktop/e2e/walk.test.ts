@@ -3,12 +3,14 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Me } from '@rahle/contract/authentication';
 import type { Content } from '@rahle/contract/contents';
+import type { Mark } from '@rahle/contract/marks';
 import type { Published } from '@rahle/contract/versions';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { closeDialog, seeWindow } from './dialogs.ts';
 import { type DemoServer, startDemoServer } from './demo-server.ts';
 import { until } from './driver.ts';
 import { personAt } from './person.ts';
+import { readerAt } from './reader-page.ts';
 import { type AppWindow, newComputer, openWindow } from './window.ts';
 
 const LEARNER = 'learner@rahle.test';
@@ -134,13 +136,17 @@ it('without the server, after a restart, what was seen and downloaded is there, 
   // Where it was left, by someone who has closed the window since.
   await until(async () => expect(pageIn((await person.readsBook()).text)).toBe(left));
   await window.screenshot(join(SHOTS, 'offline-reading.png'));
+  const reader = readerAt(window);
+  await reader.bookmark();
+  await reader.highlight(0, 'Green');
+  await reader.note(1, 'Offline');
 
   await person.goTo(`/contents/${other.id}`);
   await person.reads(/offline/i);
-}, 120_000);
+}, 240_000);
 
-it('without the server and with a damaged cache it starts, and the books are found and opened', async () => {
-  await window.close();
+it('without the server and with a damaged cache it starts, and books and marks are found', async () => {
+  await window.kill();
   writeFileSync(join(computer.data, 'cache.json'), '{"version":1,"entr');
   window = await openWindow(computer);
   person = personAt(window);
@@ -154,12 +160,23 @@ it('without the server and with a damaged cache it starts, and the books are fou
   await person.reads('On this computer');
   const { source } = await person.opens(epub.id);
   expect(source).toContain('book://frame.');
+  await readerAt(window).lists(2);
 }, 120_000);
 
-it('back online, the app goes on by itself', async () => {
+it('back online, the app goes on by itself, and the server is told what was marked', async () => {
   await server.start();
   await person.goTo('/contents');
   await until(async () => expect(await person.text()).not.toMatch(/You are offline/));
+  const token = await server.signIn(LEARNER);
+  await until(async () => {
+    const path = `/contents/${epub.id}/marks`;
+    const { data } = await server.call<{ data: Mark[] }>('GET', path, token);
+    expect(data.map(({ kind, note }) => note ?? kind)).toEqual([
+      'BOOKMARK',
+      'HIGHLIGHT',
+      'Offline',
+    ]);
+  }, 90_000);
   await person.goTo('/settings');
   await person.reads(computer.data);
   await window.screenshot(join(SHOTS, 'settings.png'));

@@ -44,7 +44,7 @@ export function createNoteCard({ words, signal, place, onChange, onDelete, onClo
   let saved = '';
   let isAsked = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
+  signal.addEventListener('abort', save, { once: true });
 
   function save(): void {
     clearTimeout(timer);
@@ -69,6 +69,7 @@ export function createNoteCard({ words, signal, place, onChange, onDelete, onClo
   }
   field.addEventListener('input', () => {
     count();
+    state.textContent = '';
     clearTimeout(timer);
     timer = setTimeout(save, PAUSE_MS);
   });
@@ -114,7 +115,8 @@ export function createNoteCard({ words, signal, place, onChange, onDelete, onClo
       (asks ? keep : field).focus();
     },
     showState(id: string, became: MarkState): void {
-      if (shown?.id !== id) return;
+      // What is told of earlier words says nothing of those that have been written since.
+      if (shown?.id !== id || field.value.trim() !== saved) return;
       const now = words.get();
       state.textContent = { sent: now.saved, waiting: now.keptHere, refused: now.notKept }[became];
     },
