@@ -1,56 +1,76 @@
+import { availableParallelism } from 'node:os';
 import type { Client } from 'pg';
 import { searchWordsOf } from '../packages/contract/src/search-words.ts';
 import { randomNumbers } from '../packages/contract/src/testing/random-numbers.ts';
 
 const CHAPTERS = 20;
-const WORDS = 850;
+/** About 5 kB of text. */
+const WORDS = 1090;
 const VOCABULARY = 50_000;
 const BOOKS_AT_ONCE = 20;
 const SYLLABLES = Array.from('bdfgklmnprstvyz').flatMap((sign) =>
   Array.from('aeiou').map((vowel) => sign + vowel),
 );
 
+/** As it is written, and as publishing keeps it for searches. */
+type Word = { written: string; kept: string };
+
 /** Common words are short and rare ones long, as in languages. */
-function wordOf(rank: number): string {
-  let word = '';
+const vocabulary = Array.from({ length: VOCABULARY }, (_, rank): Word => {
+  let written = '';
   for (let left = rank + 1; left > 0; left = Math.floor(left / SYLLABLES.length))
-    word += SYLLABLES[left % SYLLABLES.length];
-  return word;
+    written += SYLLABLES[left % SYLLABLES.length];
+  return { written, kept: keptOf(written) };
+});
+
+function keptOf(text: string): string {
+  return searchWordsOf(text)
+    .map(({ word }) => ` ${word}`)
+    .join('');
 }
 
 /** The n-th most common word comes about n times more seldom than the first. */
-function wordsOf(chapter: number): string[] {
+function wordsOf(chapter: number): Word[] {
   const next = randomNumbers((chapter + 1) * 2_654_435_761);
-  return Array.from({ length: WORDS }, () => wordOf(Math.floor(VOCABULARY ** next()) - 1));
+  return Array.from({ length: WORDS }, () => vocabulary[Math.floor(VOCABULARY ** next()) - 1]!);
 }
 
 export function phraseOf(chapter: number, words: number): string {
-  const all = wordsOf(chapter);
+  const all = wordsOf(chapter).map(({ written }) => written);
   const isLong = (at: number) => words > 1 || all[at]!.length >= 4;
   const start = all.findIndex((_, at) => at > chapter % 500 && isLong(at));
   return all.slice(start, start + words).join(' ');
 }
 
-/** Books with texts, as publishing leaves them; the index is made when all are in. */
+/** Books with texts, as publishing leaves them; the index is made when all are in, by every core. */
 export async function fillTexts(client: Client, organizationId: string, books: number) {
   const { rows } = await client.query<{ definition: string }>(
     `select pg_get_indexdef('chapter_texts_terms'::regclass) as definition`,
   );
   await client.query('drop index chapter_texts_terms');
+  let inserted: Promise<unknown> = Promise.resolve();
   for (let first = 0; first < books; first += BOOKS_AT_ONCE) {
-    const numbers = Array.from(
-      { length: Math.min(BOOKS_AT_ONCE, books - first) },
-      (_, i) => first + i,
-    );
-    await insertBooks(client, organizationId, numbers);
+    const many = Math.min(BOOKS_AT_ONCE, books - first);
+    const numbers = Array.from({ length: many }, (_, i) => first + i);
+    const chapters = numbers.flatMap(chaptersOf);
+    // These were written while PostgreSQL took those before them.
+    await inserted;
+    inserted = insertBooks(client, organizationId, numbers, chapters);
   }
-  await client.query(`set maintenance_work_mem = '512MB'`);
+  await inserted;
+  await client.query(`set maintenance_work_mem = '1GB'`);
+  await client.query(`set max_parallel_maintenance_workers = ${availableParallelism()}`);
   await client.query(rows[0]!.definition);
   await client.query('alter index chapter_texts_terms alter column 2 set statistics 0');
   await client.query('analyze chapter_texts, contents, content_texts, assignments');
 }
 
-async function insertBooks(client: Client, organizationId: string, numbers: number[]) {
+async function insertBooks(
+  client: Client,
+  organizationId: string,
+  numbers: number[],
+  chapters: Chapter[],
+) {
   await client.query(
     `with book as (
        insert into contents (organization_id, external_id, title, description, search_key, latest_version)
@@ -58,13 +78,6 @@ async function insertBooks(client: Client, organizationId: string, numbers: numb
      )
      insert into content_texts (organization_id, content_id, version) select $1, id, 1 from book`,
     [organizationId, numbers],
-  );
-  const chapters = numbers.flatMap((book) =>
-    Array.from({ length: CHAPTERS }, (_, chapter) => ({
-      book,
-      chapter,
-      text: textOf(book, chapter),
-    })),
   );
   await client.query(
     `insert into chapter_texts (organization_id, content_id, piece, href, chapter, page, page_starts, progression,
@@ -77,20 +90,25 @@ async function insertBooks(client: Client, organizationId: string, numbers: numb
       chapters.map(({ book }) => book),
       chapters.map(({ chapter }) => chapter),
       chapters.map(({ text }) => text),
-      chapters.map(({ text }) =>
-        searchWordsOf(text)
-          .map(({ word }) => ` ${word}`)
-          .join(''),
-      ),
+      chapters.map(({ words }) => words),
     ],
   );
 }
 
 /** A city that is written with a letter of its own stands in so many chapters. */
 export const ISTANBULS = 7;
+const ISTANBUL: Word = { written: 'İstanbul’da', kept: keptOf('İstanbul’da') };
 
-function textOf(book: number, chapter: number): string {
-  const words = wordsOf(book * CHAPTERS + chapter);
-  if (chapter === 0 && book < ISTANBULS) words.splice(40, 0, 'İstanbul’da');
-  return words.join(' ');
-}
+type Chapter = { book: number; chapter: number; text: string; words: string };
+
+const chaptersOf = (book: number): Chapter[] =>
+  Array.from({ length: CHAPTERS }, (_, chapter) => {
+    const words = wordsOf(book * CHAPTERS + chapter);
+    if (chapter === 0 && book < ISTANBULS) words.splice(40, 0, ISTANBUL);
+    return {
+      book,
+      chapter,
+      text: words.map(({ written }) => written).join(' '),
+      words: words.map(({ kept }) => kept).join(''),
+    };
+  });

@@ -1,5 +1,5 @@
 // `npm run bench -- positions`: what it costs that readers turn pages. Compares with a bare handler that sends the same
-// statements, then lets a thousand readers turn a page every 20 s and tells what that takes of a core (Linux only).
+// statements, then lets a thousand readers turn a page every 20 s and tells what server and PostgreSQL take of a core (Linux only).
 // Exits 1 below what is promised.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -11,7 +11,6 @@ import autocannon from 'autocannon';
 import { insertLoans } from '../apps/api/src/demo/bulk.queries.ts';
 import { openSession } from '../apps/api/src/features/authentication/issue-tokens.ts';
 import { tokenKeys } from '../apps/api/src/features/authentication/token-keys.ts';
-import { isReadable } from '../apps/api/src/features/contents/contents.queries.ts';
 import { keepPosition } from '../apps/api/src/features/reading/reading.queries.ts';
 import { recordQueries } from '../apps/api/src/testing/record-queries.ts';
 import type { BareRoutes } from './bare-server.ts';
@@ -49,15 +48,10 @@ try {
 
   const headers = { ...first!.headers, 'content-type': 'application/json' };
   const reader = { reads: 'lent', memberId: first!.memberId } as const;
-  const sent = await Promise.all([
-    recordQueries(organizationId, (own) => isReadable(own, reader, first!.contentId)),
-    recordQueries(organizationId, (own) =>
-      keepPosition(own, first!.userId, first!.contentId, PLACE),
-    ),
-  ]);
-  const statements = sent
-    .flat()
-    .map(({ sql, parameters }) => ({ sql, parameters: [...parameters] }));
+  const sent = await recordQueries(organizationId, (own) =>
+    keepPosition(own, reader, first!.userId, first!.contentId, PLACE),
+  );
+  const statements = sent.map(({ sql, parameters }) => ({ sql, parameters: [...parameters] }));
   const routes: BareRoutes = {
     bytes: {},
     queries: {},
@@ -78,21 +72,27 @@ try {
   const found = await compare(targets);
   const ratio = found.ours.rate / found.bare.rate;
   const byCpu = found.bare.cpu / found.ours.cpu;
+  console.log('a place              a second   CPU time each');
+  for (const [name, { rate, cpu }] of Object.entries(found))
+    console.log(`${name.padEnd(20)} ${rate.toFixed(0).padStart(8)}   ${cpu.toFixed(2)} ms`);
   console.log(
-    `a place, ${found.ours.rate.toFixed(0)} a second; a bare handler with the same ${statements.length} statements ` +
-      `${found.bare.rate.toFixed(0)}: × ${ratio.toFixed(2)}; CPU time ${found.ours.cpu.toFixed(2)} ms and ` +
-      `${found.bare.cpu.toFixed(2)} ms each: × ${byCpu.toFixed(2)}`,
+    `${'× bare, the same SQL'.padEnd(20)} ${ratio.toFixed(2).padStart(8)}   ${byCpu.toFixed(2)}` +
+      `${ratio < PROMISED.ratio ? `   below ${PROMISED.ratio}` : ''}`,
   );
 
-  let least = Infinity;
+  const taken: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     const { server, postgres } = await turnPages(readers);
     console.log(
-      `${READERS} readers, a page every ${EVERY_S} s: ${percent(server)} of a core in the server, ${percent(postgres)} in PostgreSQL`,
+      `${READERS} readers, a page every ${EVERY_S} s: ${percent(server)} of a core in the server and ` +
+        `${percent(postgres)} in PostgreSQL`,
     );
-    least = Math.min(least, server);
+    taken.push(server + postgres);
   }
-  process.exitCode = Math.max(ratio, byCpu) >= PROMISED.ratio && least < PROMISED.core ? 0 : 1;
+  // What else the machine does only ever adds to it.
+  const least = Math.min(...taken);
+  console.log(`${percent(least)} in both${least < PROMISED.core ? '' : ', more than promised'}`);
+  process.exitCode = ratio >= PROMISED.ratio && least < PROMISED.core ? 0 : 1;
 
   async function signInReaders() {
     const keys = tokenKeys(readFileSync(join(folder, 'auth-secret'), 'utf8').trim());

@@ -103,6 +103,7 @@ export const marks = {
     summary: 'Write a mark; of two that were written at once the earlier becomes a second mark',
     params: ofMark,
     body: MarkChange,
+    isPrivate: true,
     reply: Mark,
   }),
   remove: endpoint({
@@ -112,6 +113,7 @@ export const marks = {
     summary: 'Delete a mark; where `base` is no longer its last edit, it stays',
     params: ofMark,
     query: z.object({ base: Moment.optional() }),
+    isPrivate: true,
     reply: z.null(),
     status: 204,
   }),

@@ -84,6 +84,7 @@ export const reading = {
     params: ofContent,
     body: PositionChange,
     bodyLimit: LIMITS.body.small,
+    isPrivate: true,
     reply: Position,
   }),
 };

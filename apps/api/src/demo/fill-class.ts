@@ -34,7 +34,7 @@ export async function fillClass(
       if (reached < 0) continue;
       const { href, page, progression } = starts[Math.min(reached, starts.length - 1)]!;
       const isAtEnd = reached >= starts.length;
-      await keepPosition(tenant, userId, contentId, {
+      await keepPosition(tenant, { reads: 'all', memberId: null }, userId, contentId, {
         locator: { href, cfi: null, page, progression: isAtEnd ? 1 : progression },
         version: 1,
         device: 'Firefox',

@@ -20,6 +20,6 @@ export type Authenticator = {
   ) => Promise<Tenant>;
   /** Notes for the audit what was refused to someone signed in, where that is worth knowing. */
   refused: (request: FastifyRequest, endpoint: Endpoint, error: unknown) => void;
-  /** What a write waits for before it is answered: that the next request will see it. */
+  /** What a write waits for before it is answered, unless it is private: that the next request will see it. */
   afterWrite: () => Promise<void>;
 };

@@ -20,7 +20,7 @@ const selectContents = ({ db, organizationId }: Tenant) =>
   db.selectFrom('contents as c').where('c.organization_id', '=', organizationId);
 
 /** The contents of the organization that nobody has taken back, those alone that the reader may read. */
-function selectReadable(tenant: Tenant, reader: Reader, filter: ContentFilter = 'all') {
+export function selectReadable(tenant: Tenant, reader: Reader, filter: ContentFilter = 'all') {
   const lent = contentsLentTo(tenant.organizationId, reader.memberId);
   const lentToReader = sql<SqlBool>`c.id in ${lent}`;
   const conditions: Record<'all' | 'assigned' | 'unassigned', Expression<SqlBool>> = {
@@ -130,7 +130,6 @@ export async function findContent(
   );
 }
 
-/** Asked at every page that is turned. */
 const readableContents = prepared(
   (tenant, reads: Reader['reads'], memberId: string | null, contentId: string) =>
     selectReadable(tenant, { reads, memberId }).select('c.id').where('c.id', '=', contentId),

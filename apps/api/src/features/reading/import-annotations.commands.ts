@@ -1,6 +1,6 @@
 import type { Annotation, AnnotationFile, annotations } from '@rahle/contract/annotations';
 import type { Reply } from '@rahle/contract/endpoint';
-import { Failure } from '@rahle/contract/failures';
+import { fail, Failure } from '@rahle/contract/failures';
 import { type MarkChange, MarkChange as MarkSchema } from '@rahle/contract/marks';
 import { type PositionChange, reading } from '@rahle/contract/reading';
 import { z } from 'zod';
@@ -31,7 +31,7 @@ export async function importAnnotations(
       continue;
     }
     try {
-      const isNew = await take(tenant, { userId, contentId }, item);
+      const isNew = await take(tenant, reader, { userId, contentId }, item);
       outcome[isNew ? 'imported' : 'unchanged'] += 1;
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
@@ -69,14 +69,15 @@ function noteUnknown({ unknown }: Outcome, { rahle: { externalId, title } }: Ann
 /** Says whether anything is different now. */
 async function take(
   tenant: Tenant,
+  reader: Reader,
   owned: { userId: string; contentId: string },
   item: Annotation,
 ): Promise<boolean> {
   const { userId, contentId } = owned;
   if (item.rahle.kind === 'POSITION') {
     const before = await findPosition(tenant, userId, contentId);
-    const after = await keepPosition(tenant, userId, contentId, toPosition(item));
-    return before?.readAt !== after.readAt;
+    const after = await keepPosition(tenant, reader, userId, contentId, toPosition(item));
+    return before?.readAt !== (after ?? fail('content.not_found')).readAt;
   }
   const markId = idIn(item.id);
   if (!markId) throw new Failure('request.invalid');

@@ -2,9 +2,10 @@ import type { Position, PositionChange } from '@rahle/contract/reading';
 import { sql } from 'kysely';
 import type { Tenant } from '#database/database.ts';
 import { prepared } from '#database/prepared.ts';
+import type { Reader } from '#features/contents/contents.policy.ts';
+import { isReadable, selectReadable } from '#features/contents/contents.queries.ts';
 
-const COLUMNS = [
-  'content_id',
+const PLACE = [
   'href',
   'cfi',
   'page',
@@ -14,6 +15,7 @@ const COLUMNS = [
   'read_at',
   'updated_at',
 ] as const;
+const COLUMNS = ['content_id', ...PLACE] as const;
 
 const selectPositions = ({ db, organizationId }: Tenant, userId: string) =>
   db
@@ -49,18 +51,22 @@ export async function listPositions(
 
 /**
  * Keeps the place that was read last, whichever arrives last: one statement, so that two devices at once are two rows
- * after another. A clock that is ahead counts as ours.
+ * after another. A clock that is ahead counts as ours. Undefined where the reader may not read the book.
  */
 export async function keepPosition(
   tenant: Tenant,
+  reader: Reader,
   userId: string,
   contentId: string,
   { locator, version, device, readAt }: PositionChange,
-): Promise<Position> {
+): Promise<Position | undefined> {
   const { href, cfi, page, progression } = locator;
-  const place = [href, cfi, page, progression, version, device, new Date(readAt)] as const;
-  const [row] = await keptPositions(tenant, 'position', userId, contentId, ...place);
-  return row ? toPosition(row) : (await findPosition(tenant, userId, contentId))!;
+  const place = [href, cfi, page, progression, version, device, readAt] as const;
+  const { reads, memberId } = reader;
+  const [row] = await keptPositions(tenant, reads, memberId, userId, contentId, ...place);
+  if (row) return toPosition(row);
+  if (!(await isReadable(tenant, reader, contentId))) return undefined;
+  return (await findPosition(tenant, userId, contentId))!;
 }
 
 type Place = [
@@ -70,37 +76,48 @@ type Place = [
   progression: number,
   version: number,
   device: string,
-  readAt: Date,
+  readAt: string,
 ];
 
-/** Every page that someone turns comes to this. */
+/** Every page that someone turns comes to this: what may be read and where one is, in one statement. */
 const keptPositions = prepared(
   (
-    { db, organizationId },
-    _: 'position',
+    tenant,
+    reads: Reader['reads'],
+    memberId: string | null,
     userId: string,
     contentId: string,
     ...[href, cfi, page, progression, version, device, readAt]: Place
-  ) => {
-    const read_at = sql<Date>`least(${readAt}::timestamptz, now())`;
-    const updated_at = sql<Date>`now()`;
-    const place = { href, cfi, page, progression, version, device, read_at, updated_at };
-    return db
+  ) =>
+    tenant.db
       .insertInto('reading_positions')
-      .values({
-        organization_id: organizationId,
-        user_id: userId,
-        content_id: contentId,
-        ...place,
-      })
+      .columns(['organization_id', 'user_id', 'content_id', ...PLACE])
+      .expression(
+        selectReadable(tenant, { reads, memberId })
+          .where('c.id', '=', contentId)
+          .select([
+            'c.organization_id',
+            sql<string>`${userId}::uuid`.as('user_id'),
+            'c.id',
+            sql<string>`${href}::text`.as('href'),
+            sql<string | null>`${cfi}::text`.as('cfi'),
+            sql<number | null>`${page}::integer`.as('page'),
+            sql<number>`${progression}::float8`.as('progression'),
+            sql<number>`${version}::integer`.as('version'),
+            sql<string>`${device}::text`.as('device'),
+            sql<Date>`least(${readAt}::timestamptz, now())`.as('read_at'),
+            sql<Date>`now()`.as('updated_at'),
+          ]),
+      )
       .onConflict((conflict) =>
         conflict
           .columns(['organization_id', 'user_id', 'content_id'])
-          .doUpdateSet(place)
+          .doUpdateSet(({ ref }) =>
+            Object.fromEntries(PLACE.map((column) => [column, ref(`excluded.${column}`)])),
+          )
           .whereRef('excluded.read_at', '>', 'reading_positions.read_at'),
       )
-      .returning(COLUMNS);
-  },
+      .returning(COLUMNS),
 );
 
 const toPosition = (row: PositionRow): Position => ({

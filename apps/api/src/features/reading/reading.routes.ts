@@ -36,7 +36,7 @@ export const readingRoutes = ({ images, pagesFor }: ContentServices) => [
   }),
 
   route(reading.move, async ({ tenant, actor, params: { contentId }, body }) => {
-    if (!(await isReadable(tenant, readerOf(actor), contentId))) return fail('content.not_found');
-    return keepPosition(tenant, actor.userId, contentId, body);
+    const kept = await keepPosition(tenant, readerOf(actor), actor.userId, contentId, body);
+    return kept ?? fail('content.not_found');
   }),
 ];
