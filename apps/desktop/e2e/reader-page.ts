@@ -3,6 +3,13 @@ import type { AppWindow } from './window.ts';
 
 const button = (name: string) => `//button[@aria-label="${name}" or normalize-space(.)="${name}"]`;
 
+/** As the reader's foot says it. */
+export function pageIn(text: string): number {
+  const [, page] = /Page (\d+) of/.exec(text) ?? [];
+  if (page === undefined) throw new Error(`No page is told in: ${text.slice(0, 200)}`);
+  return Number(page);
+}
+
 /** What someone does with the text of the book that is open, in the words of its page. */
 export function readerAt(window: AppWindow) {
   /** The reader stands in the page around the book, which stands in the window. */

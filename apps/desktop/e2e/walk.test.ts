@@ -10,7 +10,7 @@ import { closeDialog, seeWindow } from './dialogs.ts';
 import { type DemoServer, startDemoServer } from './demo-server.ts';
 import { until } from './driver.ts';
 import { personAt } from './person.ts';
-import { readerAt } from './reader-page.ts';
+import { pageIn, readerAt } from './reader-page.ts';
 import { type AppWindow, newComputer, openWindow } from './window.ts';
 
 const LEARNER = 'learner@rahle.test';
@@ -25,13 +25,6 @@ let books: Content[];
 /** Of several chapters, in Rahle's own reader. */
 let epub: Content;
 let other: Content;
-
-/** As the reader's foot says it. */
-function pageIn(text: string): number {
-  const [, page] = /Page (\d+) of/.exec(text) ?? [];
-  if (page === undefined) throw new Error(`No page is told in: ${text.slice(0, 200)}`);
-  return Number(page);
-}
 
 async function restart() {
   await window.close();
