@@ -112,8 +112,8 @@ const keptPositions = prepared(
       .onConflict((conflict) =>
         conflict
           .columns(['organization_id', 'user_id', 'content_id'])
-          .doUpdateSet(({ ref }) =>
-            Object.fromEntries(PLACE.map((column) => [column, ref(`excluded.${column}`)])),
+          .doUpdateSet((step) =>
+            Object.fromEntries(PLACE.map((column) => [column, step.ref(`excluded.${column}`)])),
           )
           .whereRef('excluded.read_at', '>', 'reading_positions.read_at'),
       )
