@@ -1,3 +1,4 @@
+import { LIMITS } from '@rahle/contract/limits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { importingManager, HEADING } from '#testing/importing-manager.ts';
 import { auditOf, inShort } from '#testing/audit-of.ts';
@@ -157,6 +158,13 @@ describe('a file', () => {
     expect((await take(file)).counts).toEqual({ new: 1, changed: 0, unchanged: 0, refused: 0 });
     expect(await people()).toEqual([['Şule', 'Işık', 'sule@x.test', 'TEACHER', 'ACTIVE']]);
     expect(await classNames()).toEqual([['7-Ğ', 1]]);
+  });
+
+  it('has as many rows as it may, with the line ends that Windows writes', async () => {
+    const { take } = await importingManager(api);
+    const rows = Array.from({ length: LIMITS.memberImport.rows }, () => 'A,B,nowhere,,,\r\n');
+    const { counts } = await take(HEADING + rows.join(''), true);
+    expect(counts.refused).toBe(LIMITS.memberImport.rows);
   });
 
   it.each([

@@ -61,9 +61,11 @@ export async function parseCsv(text: string): Promise<CsvRow[]> {
 }
 
 function refuseOverfull(text: string) {
-  let [lines, cells] = [0, 0];
+  let [lines, cells, before] = [0, 0, ''];
   for (const character of text) {
-    if (character === '\n' || character === '\r') lines += 1;
+    const endsLine = character === '\r' || (character === '\n' && before !== '\r');
+    before = character;
+    if (endsLine) lines += 1;
     else if (DELIMITERS.includes(character)) cells += 1;
     if (lines > MOST_LINES || cells > MOST_CELLS) fail('csv.too_many_rows');
   }
