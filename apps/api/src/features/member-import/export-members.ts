@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
+import { csvHeading, csvLine } from '@rahle/contract/csv';
 import { CSV_COLUMNS } from '@rahle/contract/member-import';
 import { sql } from 'kysely';
 import type { Tenant } from '#database/database.ts';
-import { csvHeading, csvLine } from '#http/csv.ts';
 import { joinClasses } from './class-cells.ts';
 
 const ROWS_AT_ONCE = 2000;

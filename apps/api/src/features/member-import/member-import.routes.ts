@@ -1,6 +1,6 @@
 import { memberImport } from '@rahle/contract/member-import';
 import type { Database } from '#database/database.ts';
-import { csvHeaders } from '#http/csv.ts';
+import { csvHeaders } from '#http/csv-headers.ts';
 import { Answer, route } from '#http/route.ts';
 import { exportMembers } from './export-members.ts';
 import { importMembers } from './member-import.commands.ts';

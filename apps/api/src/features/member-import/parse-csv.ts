@@ -1,46 +1,20 @@
 import { setImmediate } from 'node:timers/promises';
+import { asWritten } from '@rahle/contract/csv';
+import { columnOf } from '@rahle/contract/csv-columns';
 import { fail } from '@rahle/contract/failures';
-import { fold } from '@rahle/contract/fold';
 import { LIMITS } from '@rahle/contract/limits';
-import { CSV_COLUMNS, type CsvColumn } from '@rahle/contract/member-import';
+import type { CsvColumn } from '@rahle/contract/member-import';
 import { CsvError, parse } from 'csv-parse/sync';
-import { asWritten } from '#http/csv.ts';
 
 /** A row of the file: its number as a spreadsheet counts, and its cells; null where it has too many. */
 export type CsvRow = { row: number; cells: Partial<Record<CsvColumn, string>> | null };
 
-/** How offices call the columns, folded and without what is neither letter nor digit. */
-const NAMES: Record<CsvColumn, string[]> = {
-  firstName: ['firstname', 'givenname', 'ad', 'adi', 'isim', 'ilkad'],
-  lastName: ['lastname', 'surname', 'familyname', 'soyad', 'soyadi', 'soyisim'],
-  email: ['email', 'emailaddress', 'eposta', 'epostaadresi', 'mail'],
-  role: ['role', 'rol', 'gorev'],
-  class: ['class', 'classes', 'sinif', 'siniflar', 'sinifi', 'sube'],
-  externalId: [
-    'externalid',
-    'id',
-    'no',
-    'numara',
-    'okulno',
-    'ogrencino',
-    'diskimlik',
-    'haricikimlik',
-    'harici',
-    'hariciid',
-    'disid',
-  ],
-};
-const COLUMNS = new Map(
-  CSV_COLUMNS.flatMap((column) => NAMES[column].map((name) => [name, column] as const)),
-);
 const NEEDED: CsvColumn[] = ['firstName', 'lastName', 'email'];
 const DELIMITERS = [',', ';', '\t'];
 const ROWS_AT_ONCE = 1000;
 /** Far more than a list of people has, and few enough to be read at once: time grows with their square. */
 const MOST_LINES = 2 * LIMITS.memberImport.rows;
 const MOST_CELLS = 40 * LIMITS.memberImport.rows;
-
-const columnOf = (heading: string) => COLUMNS.get(fold(heading).replace(/[^a-z0-9]/g, ''));
 
 type Heading = { row: number; delimiter: string; columns: (CsvColumn | undefined)[] };
 

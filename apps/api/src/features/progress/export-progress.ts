@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
+import { csvHeading, csvLine } from '@rahle/contract/csv';
 import { PROGRESS_COLUMNS } from '@rahle/contract/progress';
 import { sql } from 'kysely';
 import type { Tenant } from '#database/database.ts';
-import { csvHeading, csvLine } from '#http/csv.ts';
 
 /** A class may have some thousand books; of so many learners at a time all of them are held. */
 const LEARNERS_AT_ONCE = 20;

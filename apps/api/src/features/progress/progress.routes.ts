@@ -2,7 +2,7 @@ import { fail } from '@rahle/contract/failures';
 import { metaOf } from '@rahle/contract/paging';
 import { progress, type ProgressQuery } from '@rahle/contract/progress';
 import type { Database, Tenant } from '#database/database.ts';
-import { csvHeaders } from '#http/csv.ts';
+import { csvHeaders } from '#http/csv-headers.ts';
 import { Answer, route } from '#http/route.ts';
 import { viewerOf } from '#features/classes/classes.policy.ts';
 import { findClass } from '#features/classes/classes.queries.ts';

@@ -8,6 +8,7 @@ import { formatNumber } from '#ui/formats/format-number.ts';
 import { type Column, DataTable } from '#ui/tables/DataTable.tsx';
 import { Pagination } from '#ui/tables/Pagination.tsx';
 import { ImportCounts } from './ImportCounts.tsx';
+import { type ListedPerson, listedPeople } from './listed-person.ts';
 import { BY_URGENCY, OUTCOME_LOOK } from './outcome-look.tsx';
 
 const PAGE_SIZE = 20;
@@ -47,30 +48,54 @@ export function ImportRows({ report, records, isDone }: ImportRowsProps) {
   );
 }
 
-const columns = (records: string[][], isDone: boolean): Column<ImportRow>[] => [
-  {
-    key: 'row',
-    header: m.import_row(),
-    named: true,
-    card: 'badge',
-    cell: ({ row }) => <span className="text-ink-3 tabular-nums">{formatNumber(row)}</span>,
-  },
-  {
-    key: 'cells',
-    header: m.import_in_file(),
-    card: 'title',
-    cell: ({ row }) => (
-      <span className="wrap-anywhere">
-        {(records[row - 1] ?? []).filter((cell) => cell !== '').join(' · ')}
-      </span>
-    ),
-  },
-  {
-    key: 'outcome',
-    header: isDone ? m.import_what_happened() : m.import_what_happens(),
-    cell: (row) => <Outcome row={row} isDone={isDone} />,
-  },
-];
+function columns(records: string[][], isDone: boolean): Column<ImportRow>[] {
+  const personIn = listedPeople(records);
+  return [
+    {
+      key: 'row',
+      header: m.import_row(),
+      named: true,
+      card: 'badge',
+      cell: ({ row }) => <span className="text-ink-3 tabular-nums">{formatNumber(row)}</span>,
+    },
+    {
+      key: 'name',
+      header: m.members_name(),
+      card: 'title',
+      cell: ({ row }) => <Person {...personIn(row)} />,
+    },
+    {
+      key: 'email',
+      header: m.members_email(),
+      card: 'none',
+      from: 'xl',
+      cell: ({ row }) => <span className="wrap-anywhere text-ink-2">{personIn(row).email}</span>,
+    },
+    {
+      key: 'class',
+      header: m.import_class(),
+      card: 'none',
+      from: 'lg',
+      cell: ({ row }) => <span className="wrap-anywhere">{personIn(row).classes}</span>,
+    },
+    {
+      key: 'outcome',
+      header: isDone ? m.import_what_happened() : m.import_what_happens(),
+      cell: (row) => <Outcome row={row} isDone={isDone} />,
+    },
+  ];
+}
+
+/** Where there is no room for columns of their own, address and class stand below the name. */
+function Person({ name, email, classes }: ListedPerson) {
+  return (
+    <span className="wrap-anywhere">
+      <span className="block font-semibold">{name}</span>
+      <span className="block text-xs text-ink-3 xl:hidden">{email}</span>
+      <span className="block text-xs text-ink-3 lg:hidden">{classes}</span>
+    </span>
+  );
+}
 
 function Outcome({ row: { outcome, code }, isDone }: { row: ImportRow; isDone: boolean }) {
   const { icon, before, after } = OUTCOME_LOOK[outcome];

@@ -52,7 +52,8 @@ it('says what the file would do, and saves nothing before it is told to', async 
   expect(asked.mock.calls).toEqual([['true', TEXT]]);
   expect(screen.getByText('New classes: 7-B')).toBeTruthy();
   const [, first, second] = within(screen.getByRole('table')).getAllByRole('row');
-  expect(first!.textContent).toContain('Ines · Varga · ines(at)rahle.test');
+  expect(within(first!).getByText('Ines Varga')).toBeTruthy();
+  expect(within(first!).getAllByText('ines(at)rahle.test')).toBeTruthy();
   expect(first!.textContent).toContain('Enter an email address such as');
   expect(second!.textContent).toContain('New member');
 
@@ -114,12 +115,13 @@ it('an import that fails says so, and keeps what was found', async () => {
   expect(screen.getByRole('button', { name: 'Import rows: 1' })).toBeTruthy();
 });
 
-it('refused rows leave as a file of their own, under the file’s own heading', async () => {
+it('refused rows leave as a file of their own, under the file’s own heading, with no formula', async () => {
   const savedFile = watchSavedFile();
   await openPath(PATH, { role: 'MANAGER', answers: [aServer().importing] });
-  await choose();
+  await choose(TEXT.replace('Varga', '=1+1'));
   await userEvent.click(await screen.findByRole('button', { name: 'Export refused rows' }));
-  expect(await savedFile()).toBe('Ad,Soyad,E-posta,Sınıf\r\nInes,Varga,ines(at)rahle.test,\r\n');
+  // Read as text, it has no byte order mark any more.
+  expect(await savedFile()).toBe("Ad,Soyad,E-posta,Sınıf\r\nInes,'=1+1,ines(at)rahle.test,\r\n");
 });
 
 it('is denied to a teacher', async () => {

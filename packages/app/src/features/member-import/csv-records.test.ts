@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { csvRecords, toCsv } from './csv-records.ts';
+import { csvRecords } from './csv-records.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 
@@ -21,10 +21,6 @@ it('reads what is not UTF-8 as the Turkish code page, and UTF-16 by its mark', (
   expect(csvRecords(new Uint8Array([0xff, 0xfe, 0x30, 0x01]))).toEqual([['İ']]);
 });
 
-it('writes what it reads', () => {
-  const records = [
-    ['a', 'b;c'],
-    ['say "hi"', 'one\ntwo'],
-  ];
-  expect(csvRecords(bytes(toCsv(records)))).toEqual(records);
+it('reads cells as they were before they were made harmless', () => {
+  expect(csvRecords(bytes("'=1+1,'t Hooft"))).toEqual([['=1+1', "'t Hooft"]]);
 });

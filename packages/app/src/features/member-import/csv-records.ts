@@ -1,3 +1,5 @@
+import { asWritten } from '@rahle/contract/csv';
+
 const SEPARATORS = [',', ';', '\t'];
 const ENCODINGS = ['utf-8', 'windows-1254'];
 const UTF_16 = [
@@ -33,7 +35,7 @@ function split(text: string, separator: string): string[][] {
   let cell = '';
   let isQuoted = false;
   const endCell = () => {
-    record.push(cell.trim());
+    record.push(asWritten(cell.trim()));
     cell = '';
   };
   const endRecord = () => {
@@ -57,10 +59,3 @@ function split(text: string, separator: string): string[][] {
   if (cell !== '' || record.length > 0) endRecord();
   return records;
 }
-
-/** The same again as a file; a spreadsheet reads it in any country. */
-export const toCsv = (records: string[][]): string =>
-  records.map((cells) => `${cells.map(quoted).join(',')}\r\n`).join('');
-
-const quoted = (cell: string) =>
-  /[",;\t\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;

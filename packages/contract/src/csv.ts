@@ -14,13 +14,10 @@ export const asWritten = (cell: string): string =>
 const quoted = (cell: string) =>
   /[",;\t\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 
-export const csvLine = (cells: string[]): string =>
+/** A line that a spreadsheet reads in any country, and runs nothing of. */
+export const csvLine = (cells: readonly string[]): string =>
   `${cells.map((cell) => quoted(harmless(cell))).join(',')}\r\n`;
 
+/** The first line of a file. */
 export const csvHeading = (columns: readonly string[]): string =>
-  BYTE_ORDER_MARK + csvLine([...columns]);
-
-export const csvHeaders = (fileName: string) => ({
-  'content-type': 'text/csv; charset=utf-8',
-  'content-disposition': `attachment; filename="${fileName}"`,
-});
+  BYTE_ORDER_MARK + csvLine(columns);
