@@ -121,7 +121,7 @@ test('a book is assigned to several members at once', async ({ page }) => {
   await expect(dialog.getByRole('checkbox')).toHaveCount(1);
   await dialog.getByRole('checkbox', { name: /Can/ }).check();
   await dialog.getByRole('button', { name: 'Assign to 2' }).click();
-  await expect(page.getByText('Assigned to Ada Işık, Can Işık')).toBeVisible();
+  await expect(page.getByText('Done: 2, unchanged: 0')).toBeVisible();
   await expect(dialog).toBeHidden();
   await page.getByRole('link', { name: 'Night Sky' }).click();
   await expect(page.getByRole('link', { name: /Ada Işık/ })).toBeVisible();
@@ -129,10 +129,37 @@ test('a book is assigned to several members at once', async ({ page }) => {
   await page.getByRole('button', { name: 'Assign…' }).click();
   await expect(dialog.getByRole('checkbox', { name: /Ada/ })).toBeDisabled();
   await expect(dialog.getByRole('checkbox', { name: /Bora/ })).toBeEnabled();
+  await dialog.getByRole('button', { name: 'Select all 3' }).click();
+  await dialog.getByRole('button', { name: 'Assign to 3' }).click();
+  await expect(page.getByText('Done: 1, unchanged: 2')).toBeVisible();
+  await expect(page.getByRole('link', { name: /Bora Işık/ })).toBeVisible();
 
   await page.goto(`${own}/members`);
   await page.getByRole('link', { name: /^Detail.*Can/ }).click();
   await expect(page.getByRole('heading', { name: 'Night Sky' })).toBeVisible();
+});
+
+test('all books that a search finds are given to a class at once', async ({ page }) => {
+  const own = await enterNewOrganization(page);
+  const body = { name: '7-B' };
+  await callApi(page, { path: `${own.replace('/admin', '')}/classes`, body });
+  await page.goto(`${own}/contents/new`);
+  await publish(page);
+  await expect(page.getByRole('heading', { name: 'Version 1 is published' })).toBeVisible(
+    ONCE_READ,
+  );
+  await page.getByRole('link', { name: 'Back to contents' }).click();
+  await page.getByRole('checkbox', { name: 'Select this page' }).check();
+  await page.getByRole('button', { name: 'Give to a class' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Give to a class' });
+  await dialog.getByRole('combobox').fill('7-B');
+  await page.getByRole('option', { name: '7-B' }).click();
+  await dialog.getByRole('button', { name: 'Give to a class' }).click();
+  await expect(page.getByText('Given: 1, already given: 0')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Selected books' })).toBeHidden();
+  await page.goto(`${own}/classes`);
+  await page.getByRole('link', { name: 'Detail: 7-B' }).click();
+  await expect(page.getByText('Members: 0, books: 1')).toBeVisible();
 });
 
 test('an import that is under way is still there after a reload', async ({ page }) => {

@@ -1,8 +1,9 @@
 import type { BulkAction } from '@rahle/contract/member-bulk';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { m } from '#i18n/generated/messages.js';
 import { formatNumber } from '#ui/formats/format-number.ts';
 import { useConfirm } from '#ui/overlays/use-confirm.ts';
+import { useClearByEscape } from '#ui/tables/use-clear-by-escape.ts';
 import { BooksDialog } from './BooksDialog.tsx';
 import { BulkBar } from './BulkBar.tsx';
 import { ClassDialog } from './ClassDialog.tsx';
@@ -25,14 +26,16 @@ export function BulkActions({ total, onSelectAll, onClear, ...whom }: BulkAction
   const [asked, setAsked] = useState<BulkAction | null>(null);
   // Names outlive the selection: the answer is told after it is gone.
   const [names, setNames] = useState(NOBODY);
-  const { change, isChanging, refused, forget } = useBulk(whom, onClear);
+  const { change, isChanging, refused, forget } = useBulk(whom);
   const size = selection.kind === 'all' ? (total ?? 0) : selection.names.size;
   const count = formatNumber(size);
-  useEscape(size > 0 && asked === null, onClear);
+  useClearByEscape(size > 0 && asked === null, onClear);
 
   async function run(what: Change): Promise<void> {
     setNames(selection.kind === 'some' ? selection.names : NOBODY);
-    if (await change(what)) setAsked(null);
+    if (!(await change(what))) return;
+    onClear();
+    setAsked(null);
   }
 
   async function act(action: BulkAction): Promise<void> {
@@ -73,7 +76,8 @@ export function BulkActions({ total, onSelectAll, onClear, ...whom }: BulkAction
       {asked === 'class' ? (
         <ClassDialog
           organizationId={organizationId}
-          count={count}
+          title={m.bulk_class()}
+          description={m.bulk_people({ count })}
           isBusy={isChanging}
           onClose={() => setAsked(null)}
           onConfirm={(classId) => void run({ action: 'class', classId })}
@@ -97,20 +101,3 @@ const QUESTIONS = {
     action: m.bulk_deactivate(),
   }),
 };
-
-/** Where the focus is when Escape is meant for something else: it empties a search, or closes what floats. */
-const OTHERS = 'input[type=search], [role=dialog], [role=alertdialog], [role=menu], [role=listbox]';
-
-/** Escape clears the selection. */
-function useEscape(isOn: boolean, onEscape: () => void): void {
-  useEffect(() => {
-    if (!isOn) return;
-    const handleKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.defaultPrevented) return;
-      if (event.target instanceof Element && !event.target.closest(OTHERS)) onEscape();
-    };
-    // Before anything that floats has closed by the same key.
-    document.addEventListener('keydown', handleKey, { capture: true });
-    return () => document.removeEventListener('keydown', handleKey, { capture: true });
-  });
-}

@@ -8,15 +8,17 @@ import { useFoundClasses } from './member-bulk.queries.ts';
 
 type ClassDialogProps = {
   organizationId: string;
-  count: string;
+  /** Also what its button is called. */
+  title: string;
+  description: string;
   isBusy: boolean;
   onClose: () => void;
   onConfirm: (classId: string) => void;
 };
 
-/** Into which class those selected are put. */
-export function ClassDialog({ organizationId, count, isBusy, ...answer }: ClassDialogProps) {
-  const { onClose, onConfirm } = answer;
+/** Into which class those selected are put, or which one is given them. */
+export function ClassDialog({ organizationId, title, description, ...rest }: ClassDialogProps) {
+  const { isBusy, onClose, onConfirm } = rest;
   const [search, setSearch] = useState('');
   const [classId, setClassId] = useState('');
   const found = useFoundClasses(organizationId, search);
@@ -25,8 +27,8 @@ export function ClassDialog({ organizationId, count, isBusy, ...answer }: ClassD
     <Dialog
       open
       onOpenChange={(isOpen) => !isOpen && !isBusy && onClose()}
-      title={m.bulk_class()}
-      description={m.bulk_people({ count })}
+      title={title}
+      description={description}
       footer={
         <>
           <Button variant="ghost" onClick={onClose}>
@@ -38,7 +40,7 @@ export function ClassDialog({ organizationId, count, isBusy, ...answer }: ClassD
             busy={isBusy}
             onClick={() => onConfirm(classId)}
           >
-            {m.bulk_class()}
+            {title}
           </Button>
         </>
       }

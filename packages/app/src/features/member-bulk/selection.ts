@@ -43,6 +43,7 @@ export function useSelection(scope: string, rows: Row[]) {
     toggle,
     togglePage: (isTicked: boolean) => tick(rows, isTicked),
     selectAll: () => keep({ kind: 'all' }),
+    selectRows: (all: Row[]) => tick(all, true),
     clear: () => keep(NONE),
   };
 }

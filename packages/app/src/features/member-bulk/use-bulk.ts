@@ -19,14 +19,15 @@ export type Whom = {
 export type Change = Omit<MemberBulk, 'ids' | 'search' | keyof Narrowing>;
 
 /** Does one thing to everyone selected, and tells what became of it: a toast, and those refused by name. */
-export function useBulk(whom: Whom, onDone: () => void) {
+export function useBulk(whom: Whom) {
   const { organizationId, search, narrowing, selection } = whom;
   const changing = useChangeMany();
   const [refused, setRefused] = useState<BulkResult['refused']>([]);
   const isBusy = useRef(false);
 
-  async function change(what: Change): Promise<boolean> {
-    if (isBusy.current) return false;
+  /** Null where it was not done. */
+  async function change(what: Change): Promise<BulkResult | null> {
+    if (isBusy.current) return null;
     isBusy.current = true;
     const chosen =
       selection.kind === 'all' ? { search, ...narrowing } : { ids: [...selection.names.keys()] };
@@ -37,13 +38,12 @@ export function useBulk(whom: Whom, onDone: () => void) {
       const counts = { done: formatNumber(done), unchanged: formatNumber(unchanged) };
       toast.success(m.bulk_done(counts));
       setRefused(result.refused);
-      onDone();
-      return true;
+      return result;
     } catch (error) {
       console.error(m.bulk_failed(), error);
       const failed = isUnreached(error) ? m.bulk_unanswered() : m.bulk_failed();
       toast.error(isUnreached(error) ? failed : refusalSentence(error, failed));
-      return false;
+      return null;
     } finally {
       isBusy.current = false;
     }

@@ -1,17 +1,17 @@
-import type { ContentMember } from '@rahle/contract/contents';
 import { roleName } from '#session/role-name.ts';
 import { StateBadge } from '#ui/StateBadge.tsx';
 import { fullName } from '#ui/formats/full-name.ts';
+import type { Lendee } from './member-choice.ts';
 
 type MemberCheckProps = {
-  member: ContentMember;
+  member: Lendee;
   isChosen: boolean;
   onChange: (isChosen: boolean) => void;
 };
 
 /** One member and a box to tick; the whole line is the box's label. Whoever has the book already is ticked for good. */
 export function MemberCheck({ member, isChosen, onChange }: MemberCheckProps) {
-  const { user, state, assigned } = member;
+  const { user, state, assigned = false } = member;
   return (
     <li>
       <label className="flex min-h-13 cursor-pointer items-center gap-3 px-3 py-1.5 text-sm has-disabled:cursor-default has-focus-visible:bg-hover hover:bg-hover has-disabled:hover:bg-transparent">

@@ -56,7 +56,13 @@ export function PublicationActions({ organizationId, content }: PublicationActio
         <BookUp className="size-4" />
         {m.contents_admin_new_version()}
       </LinkButton>
-      <AssignDialog content={isLending ? content : null} onClose={() => setLending(false)} />
+      {isLending ? (
+        <AssignDialog
+          organizationId={organizationId}
+          books={[content]}
+          onClose={() => setLending(false)}
+        />
+      ) : null}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { type ContentMember, contents } from '@rahle/contract/contents';
+import { contents } from '@rahle/contract/contents';
 import { fail } from '@rahle/contract/failures';
 import type { Role } from '@rahle/contract/roles';
 import { type Published, versions } from '@rahle/contract/versions';
@@ -7,39 +7,12 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { aContent, CONTENT_ID } from '#testing/a-content.ts';
 import { answer } from '#testing/answers.ts';
+import { listed, peopled } from '#testing/lent-books.ts';
 import { openPath } from '#testing/open-path.tsx';
-import { paged, uuid } from '#testing/paged.ts';
+import { uuid } from '#testing/paged.ts';
 import { organization } from '#testing/people.ts';
 
 const path = `/admin/organizations/${organization.id}/contents`;
-const listed = answer(contents.list, (request) =>
-  paged(request, [aContent(), aContent({ id: uuid(2), title: 'Copper' })], ({ title }) => title),
-);
-
-const aMember = (number: number, firstName: string, assigned = false): ContentMember => ({
-  id: uuid(500 + number),
-  state: 'ACTIVE',
-  assigned,
-  assignmentId: assigned ? uuid(700 + number) : null,
-  classes: [],
-  createdAt: '2026-10-21T09:00:00.000Z',
-  user: {
-    id: uuid(600 + number),
-    firstName,
-    lastName: 'Işık',
-    email: `${number}@rahle.test`,
-    role: 'LEARNER',
-  },
-});
-const people = [aMember(1, 'Ada'), aMember(2, 'Bora'), aMember(3, 'Can', true)];
-const peopled = answer(contents.members, (request) => {
-  const { searchParams } = new URL(request.url, 'http://x.test');
-  const role = searchParams.get('role');
-  const shown = people
-    .filter(({ user }) => role === null || user.role === role)
-    .filter(({ assigned }) => searchParams.get('filter') !== 'assigned' || assigned);
-  return paged(request, shown, ({ user }) => user.firstName);
-});
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -53,56 +26,6 @@ it('lists books with category and newest version, and searches', async () => {
   expect(row.getByRole('link', { name: 'Copper' }).getAttribute('href')).toBe(`${path}/${uuid(2)}`);
   await userEvent.type(screen.getByRole('searchbox'), 'Tid');
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Copper' })).toBeNull());
-});
-
-it('assigns a book to several at once, and says who was refused and why', async () => {
-  const assign = vi.fn<(userId: string) => void>();
-  const assigned = answer(contents.assign, ({ body }) => {
-    const { userId, contentId = '' } = body;
-    assign(userId);
-    if (userId === people[1]!.user.id) fail('user.not_found', { message: 'User not found' });
-    return { id: uuid(9), contentId, userId, createdAt: '2026-10-21T09:00:00.000Z' };
-  });
-  await openPath(path, { role: 'MANAGER', answers: [listed, peopled, assigned] });
-  await userEvent.click(await screen.findByRole('button', { name: /^Assign….*Copper$/ }));
-  const dialog = within(await screen.findByRole('dialog'));
-  await userEvent.click(await dialog.findByRole('button', { name: 'Assign' }));
-  expect(await dialog.findByText('Choose at least one member.')).toBeTruthy();
-  await userEvent.click(await dialog.findByRole('checkbox', { name: /Ada/ }));
-  await userEvent.type(dialog.getByRole('searchbox'), 'Bora');
-  await waitFor(() => expect(dialog.getAllByRole('checkbox')).toHaveLength(1));
-  await userEvent.click(dialog.getByRole('checkbox', { name: /Bora/ }));
-  expect(dialog.getByText('Selected: 2')).toBeTruthy();
-  await userEvent.click(dialog.getByRole('button', { name: 'Assign to 2' }));
-  expect(await dialog.findByText('Assigned: 1')).toBeTruthy();
-  expect(dialog.getByText('Not assigned: 1')).toBeTruthy();
-  expect(dialog.getByText('Bora Işık: User not found')).toBeTruthy();
-  expect(assign.mock.calls.map(([userId]) => userId)).toEqual(
-    people.slice(0, 2).map(({ user }) => user.id),
-  );
-});
-
-it('knows who has the book, narrows by role, and closes with a toast that names whom it was given', async () => {
-  const assigned = answer(contents.assign, ({ body: { userId, contentId = '' } }) => ({
-    id: uuid(9),
-    contentId,
-    userId,
-    createdAt: '2026-10-21T09:00:00.000Z',
-  }));
-  await openPath(path, { role: 'MANAGER', answers: [listed, peopled, assigned] });
-  await userEvent.click(await screen.findByRole('button', { name: /^Assign….*Copper$/ }));
-  const dialog = within(await screen.findByRole('dialog'));
-  const hasIt = await dialog.findByRole<HTMLInputElement>('checkbox', { name: /Can.*Assigned/ });
-  expect([hasIt.checked, hasIt.disabled]).toEqual([true, true]);
-  await userEvent.click(dialog.getByRole('combobox', { name: 'Role' }));
-  await userEvent.click(await screen.findByRole('option', { name: 'Teacher' }));
-  expect(await dialog.findByText('No members')).toBeTruthy();
-  await userEvent.click(dialog.getByRole('combobox', { name: 'Role' }));
-  await userEvent.click(await screen.findByRole('option', { name: 'Learner' }));
-  await userEvent.click(await dialog.findByRole('button', { name: 'Select those shown' }));
-  await userEvent.click(dialog.getByRole('button', { name: 'Assign to 2' }));
-  expect(await screen.findByText('Assigned to Ada Işık, Bora Işık')).toBeTruthy();
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 const brief = aContent().versions[0]!;

@@ -2,6 +2,8 @@ import type { Content } from '@rahle/contract/contents';
 import { BookUp } from 'lucide-react';
 import { useState } from 'react';
 import { useParams } from 'react-router';
+import { selectColumn } from '#features/member-bulk/select-column.tsx';
+import { useSelection } from '#features/member-bulk/selection.ts';
 import { m } from '#i18n/generated/messages.js';
 import { useLastPage } from '#routing/use-last-page.ts';
 import { usePageAddress } from '#routing/use-page-address.ts';
@@ -10,6 +12,7 @@ import { PagedTable } from '#ui/tables/PagedTable.tsx';
 import { PageHeading } from '#ui/navigation/PageHeading.tsx';
 import { sortOf } from '#ui/tables/sort-of.ts';
 import { AssignDialog } from './AssignDialog.tsx';
+import { ContentBulk } from './ContentBulk.tsx';
 import { publicationColumns } from './publication-columns.tsx';
 import { useContentPage } from './publishing.queries.ts';
 import { publishingPaths } from './publishing.paths.ts';
@@ -22,12 +25,19 @@ const CHOICES = {
   orderDirection: ['asc', 'desc'],
 } as const;
 
+const NONE: ReadonlyMap<string, string> = new Map();
+
+const rowOf = ({ id, title }: Content) => ({ id, name: title });
+
 export function PublicationsScreen() {
   const { organizationId = '' } = useParams();
   const address = usePageAddress({ sizes: SIZES, limit: 10, choices: CHOICES });
   const { search, page, limit, chosen, change } = address;
   const query = useContentPage({ search, page, limit, ...chosen });
   const [lending, setLending] = useState<Content | null>(null);
+  const rows = (query.data?.data ?? []).map(rowOf);
+  const { selection, ...select } = useSelection(search, rows);
+  const names = selection.kind === 'some' ? selection.names : NONE;
   useLastPage(query.data?.meta, (last) => change({ page: last }));
 
   return (
@@ -36,7 +46,10 @@ export function PublicationsScreen() {
         title={m.contents_admin_title()}
         description={m.contents_admin_detail()}
         action={
-          <LinkButton to={publishingPaths.create({ organizationId })} variant="solid">
+          <LinkButton
+            to={publishingPaths.create({ organizationId })}
+            variant={names.size > 0 ? 'line' : 'solid'}
+          >
             <BookUp />
             {m.contents_admin_publish()}
           </LinkButton>
@@ -49,11 +62,31 @@ export function PublicationsScreen() {
         address={address}
         query={query}
         sort={sortOf(chosen, change)}
-        columns={publicationColumns({ organizationId, onAssign: setLending })}
+        columns={publicationColumns({
+          organizationId,
+          select: selectColumn({ rows, rowOf, selection, ...select }),
+          onAssign: setLending,
+        })}
+        beforePages={
+          <ContentBulk
+            organizationId={organizationId}
+            search={search}
+            total={query.data?.meta.total ?? null}
+            names={names}
+            onSelect={select.selectRows}
+            onClear={select.clear}
+          />
+        }
         errorTitle={m.contents_admin_load_failed()}
         empty={{ title: m.contents_admin_empty(), detail: m.contents_admin_empty_detail() }}
       />
-      <AssignDialog content={lending} onClose={() => setLending(null)} />
+      {lending ? (
+        <AssignDialog
+          organizationId={organizationId}
+          books={[lending]}
+          onClose={() => setLending(null)}
+        />
+      ) : null}
     </>
   );
 }

@@ -11,20 +11,26 @@ import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { versionLabel } from './version-label.ts';
 import { publishingPaths } from './publishing.paths.ts';
 
-type ContentColumns = { organizationId: string; onAssign: (content: Content) => void };
+type ContentColumns = {
+  organizationId: string;
+  select: Column<Content>;
+  onAssign: (content: Content) => void;
+};
 
 /** Cover and title, category, newest version, and lending. The row leads to the book's own page. */
 export const publicationColumns = ({
   organizationId,
+  select,
   onAssign,
 }: ContentColumns): Column<Content>[] => [
+  select,
   {
     key: 'title',
     header: m.contents_admin_name(),
     sortBy: 'title',
     card: 'title',
     cell: ({ id, title, authors, category, language, coverImage, coverSrcset }) => (
-      <div className="flex items-center gap-3 max-md:-mr-28">
+      <div className="flex items-center gap-3 max-md:-mr-28 max-md:pl-8">
         <BookCover
           title={title}
           src={coverImage}
@@ -61,7 +67,7 @@ export const publicationColumns = ({
     key: 'version',
     header: m.contents_admin_version(),
     cell: ({ latestVersion }) => (
-      <span className="whitespace-nowrap text-ink-2 tabular-nums max-md:pl-12.5">
+      <span className="whitespace-nowrap text-ink-2 tabular-nums max-md:pl-20.5">
         {versionLabel(latestVersion)}
       </span>
     ),

@@ -1,11 +1,11 @@
+import { classes } from '@rahle/contract/classes';
 import { contents } from '@rahle/contract/contents';
 import type { Input } from '@rahle/contract/endpoint';
 import { members } from '@rahle/contract/members';
 import { publicSite } from '@rahle/contract/public-site';
 import type { LocalRole } from '@rahle/contract/roles';
 import { versions } from '@rahle/contract/versions';
-import { useClient } from '#http/ClientProvider.tsx';
-import { useRead, useRefresh, useWrite } from '#http/use-endpoint.ts';
+import { useRead, useWrite } from '#http/use-endpoint.ts';
 import { usePages } from '#http/use-pages.ts';
 
 type ContentListInput = Input<typeof contents.list>['query'] & { search: string };
@@ -47,14 +47,14 @@ export const useContentMembers = (contentId: string, { role, ...filter }: Member
     query: { limit: MEMBERS_AT_ONCE, ...filter, ...(role && { role }) },
   });
 
-/** Lends a book to one after the other; what lists know of it is read again once, at the end. */
-export function useAssign() {
-  const client = useClient();
-  const refresh = useRefresh();
-  return {
-    assign: (contentId: string, userId: string) =>
-      client.call(contents.assign, { body: { contentId, userId } }),
-    finish: () =>
-      refresh([members.contents, members.availableContents, contents.members, contents.counts]),
-  };
-}
+/** All members of an organization, where it is about no single book. */
+export const useAnyMembers = (organizationId: string, { search, role }: MemberFilter) =>
+  usePages(members.list, {
+    params: { organizationId },
+    query: { limit: MEMBERS_AT_ONCE, search, orderBy: 'name', ...(role && { role }) },
+  });
+
+export const useGiveContents = () =>
+  useWrite(classes.giveContents, {
+    refreshes: [classes.list, classes.get, classes.contents, contents.members, members.contents],
+  });
