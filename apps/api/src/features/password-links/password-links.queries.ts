@@ -1,6 +1,7 @@
 import { LIMITS } from '@rahle/contract/limits';
 import { type LocalRole, PLATFORM_ROLES, outranks, type Role, ROLES } from '@rahle/contract/roles';
 import { sql } from 'kysely';
+import { alphabetically } from '#database/alphabet.ts';
 import type { Platform, Tenant } from '#database/database.ts';
 
 type Kind = keyof typeof LIMITS.passwordLinkHours;
@@ -74,8 +75,8 @@ export function listWithoutPassword({ db, organizationId }: Tenant, classId: str
     .where('m.password_hash', 'is', null)
     .where('m.state', '!=', 'PASSIVE')
     .where('m.role', 'in', roles)
-    .orderBy('m.first_name')
-    .orderBy('m.last_name')
+    .orderBy(alphabetically('m.first_name'))
+    .orderBy(alphabetically('m.last_name'))
     .orderBy('m.id')
     .execute();
 }

@@ -190,6 +190,27 @@ describe('the cards of a class', () => {
   });
 });
 
+it('the cards of a class stand in the order of the alphabet', async () => {
+  const { organization, db, withoutPassword, manager } = await aSchool();
+  const names = ['Zeynep', 'Çağan', 'Ada', 'Ömer', 'Dila'];
+  const members = [];
+  for (const name of names) {
+    const pupil = await withoutPassword('LEARNER');
+    const { userId } = pupil;
+    await db
+      .updateTable('members')
+      .set({ first_name: name })
+      .where('user_id', '=', userId)
+      .execute();
+    members.push(pupil);
+  }
+  const { id: classId } = await buildClass(api.database, organization, { members });
+  const params = { organizationId: organization.id, classId };
+  const { data } = await manager.call(passwordLinks.makeCards, { params });
+  const order = ['Ada', 'Çağan', 'Dila', 'Ömer', 'Zeynep'];
+  expect(data.map(({ firstName }) => firstName)).toEqual(order);
+});
+
 describe('a forgotten password', () => {
   it('is answered in the same way for every address, and asked for so often and no more', async () => {
     const { person, visitor } = await aSchool();

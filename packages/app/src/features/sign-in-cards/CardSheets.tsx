@@ -1,10 +1,13 @@
 import type { PasswordCard } from '@rahle/contract/password-links';
 import { m } from '#i18n/generated/messages.js';
 import { formatDate } from '#ui/formats/format-date.ts';
+import { KeptWords } from '#ui/formats/KeptWords.tsx';
 import { QrCode } from './QrCode.tsx';
 import './sign-in-cards.css';
 
 export const CARDS_A_PAGE = 10;
+/** Beyond so many letters a name is set smaller, so that it takes two lines and not three. */
+const LONG_NAME = 24;
 
 type CardSheetsProps = { cards: PasswordCard[]; organization: string; className: string };
 
@@ -51,8 +54,10 @@ function Card({ card, organization, className }: CardProps) {
     <li className="sign-in-card">
       <p className="organization">{organization}</p>
       <div className="who">
-        <p className="name">{name}</p>
-        <p>{className}</p>
+        <p className={name.length > LONG_NAME ? 'name long' : 'name'}>{name}</p>
+        <p>
+          <KeptWords text={className} />
+        </p>
         <p>{card.email}</p>
       </div>
       <QrCode text={card.url} label={m.cards_qr({ name })} className="qr" />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classes } from '#ui/classes.ts';
+import { KeptWords } from '#ui/formats/KeptWords.tsx';
 
 type PageHeadingProps = {
   title: ReactNode;
@@ -19,7 +20,7 @@ export function PageHeading({ title, description, action, display, className }: 
             display ? 'text-4xl font-display tracking-display' : 'text-2xl',
           )}
         >
-          {title}
+          {typeof title === 'string' ? <KeptWords text={title} /> : title}
         </h1>
         {description ? (
           <div
