@@ -2,6 +2,7 @@ import { type Class, classes } from '@rahle/contract/classes';
 import { contents } from '@rahle/contract/contents';
 import { fail } from '@rahle/contract/failures';
 import { members } from '@rahle/contract/members';
+import { failureSentence } from '@rahle/contract/sentences';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
@@ -59,7 +60,7 @@ it('makes a class, and shows at the field that a name is taken', async () => {
 });
 
 /** A class that remembers who is in it. */
-function aClassroom(role: 'MANAGER' | 'TEACHER', given = new Set<string>()) {
+function aClassroom(role: 'MANAGER' | 'TEACHER', given = new Set<string>(), gone = '') {
   const inside = new Set<number>([1]);
   const numberOf = (id: string) => Number(id.slice(-3));
   const done = { done: 1, unchanged: 0, refused: [] };
@@ -80,8 +81,12 @@ function aClassroom(role: 'MANAGER' | 'TEACHER', given = new Set<string>()) {
       answer(classes.contents, (request) => paged(request, [], () => '')),
       answer(contents.list, (request) => paged(request, [tides, storks], ({ title }) => title)),
       answer(classes.giveContents, ({ body }) => {
-        for (const id of body.ids) given.add(id);
-        return { done: body.ids.length, unchanged: 0, refused: [] };
+        const there = body.ids.filter((id) => id !== gone);
+        for (const id of there) given.add(id);
+        const refused = body.ids.flatMap((id) =>
+          id === gone ? [{ id, code: 'content.not_found' as const }] : [],
+        );
+        return { done: there.length, unchanged: 0, refused };
       }),
       answer(members.list, (request) => ({
         ...paged(request, [aMember(1), aMember(2)], ({ user }) => user.firstName),
@@ -134,6 +139,16 @@ it('a teacher gives the class several books at once', async () => {
   expect(await screen.findByText('Given: 2, already given: 0')).toBeTruthy();
   expect([...given]).toEqual([tides.id, storks.id]);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('of several books one of which is gone, it tells what was given and what was not', async () => {
+  await aClassroom('MANAGER', new Set(), storks.id);
+  await userEvent.click(await screen.findByRole('button', { name: 'Give books' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Give books' }));
+  for (const box of await dialog.findAllByRole('checkbox')) await userEvent.click(box);
+  await userEvent.click(dialog.getByRole('button', { name: 'Give books' }));
+  expect(await screen.findByText('Given: 1, already given: 0')).toBeTruthy();
+  expect((await screen.findAllByText(failureSentence('content.not_found', 'en')))[0]).toBeTruthy();
 });
 
 it('is denied to a learner', async () => {

@@ -30,7 +30,7 @@ export function ProgressGrid({ books, learners, everyone }: ProgressGridProps) {
           <tr>
             <th
               scope="col"
-              className={`${NAMES} min-w-52 border-b border-line-2 pb-2.5 align-bottom font-medium`}
+              className={`${NAMES} w-52 min-w-52 border-b border-line-2 pb-2.5 align-bottom font-medium`}
             >
               {m.progress_learner()}
             </th>

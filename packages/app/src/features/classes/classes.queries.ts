@@ -1,6 +1,7 @@
 import { classes } from '@rahle/contract/classes';
 import { contents } from '@rahle/contract/contents';
 import { members } from '@rahle/contract/members';
+import { progress } from '@rahle/contract/progress';
 import { useAllRows } from '#http/use-all-rows.ts';
 import { useRead, useWrite } from '#http/use-endpoint.ts';
 import { usePages } from '#http/use-pages.ts';
@@ -41,8 +42,9 @@ export const useAllClassMembers = (params: ClassId) =>
 export const useAllClassContents = (params: ClassId) =>
   useAllRows(classes.contents, { params, query: {} });
 
-const MEMBERS = [...CLASSES, classes.members];
-const BOOKS = [...CLASSES, classes.contents];
+/** Whoever joins, and what is given, may have been read before. */
+const MEMBERS = [...CLASSES, classes.members, progress.ofClass];
+const BOOKS = [...CLASSES, classes.contents, progress.ofClass];
 
 export const useAddMembers = () => useWrite(classes.addMembers, { refreshes: MEMBERS });
 

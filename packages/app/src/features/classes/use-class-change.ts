@@ -25,8 +25,8 @@ export function useClassChange() {
     try {
       const result = await act();
       const [first] = result.refused;
+      if (!first || result.done > 0) toast.success(done(result));
       if (first) toast.error(failureSentence(first.code, currentLocale()));
-      else toast.success(done(result));
       return true;
     } catch (error) {
       console.error(m.classes_change_failed(), error);
