@@ -112,6 +112,7 @@ function ListActions({ organizationId, isSelecting }: ListActionsProps) {
       <LinkButton
         to={memberPaths.create({ organizationId })}
         variant={isSelecting ? 'line' : 'solid'}
+        className="max-md:min-w-full"
       >
         <UserRoundPlus />
         {m.members_add()}

@@ -1,6 +1,6 @@
 import { LIMITS } from '@rahle/contract/limits';
 import type { Member } from '@rahle/contract/members';
-import { KeyRound } from 'lucide-react';
+import { Copy, KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { refusalSentence } from '#http/form-refusal.ts';
 import { m } from '#i18n/generated/messages.js';
@@ -29,6 +29,16 @@ export function PasswordLinkButton({ organizationId, member }: PasswordLinkButto
     }
   }
 
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(url ?? '');
+      toast.success(m.members_link_copied());
+    } catch (error) {
+      console.error(m.members_link_not_copied(), error);
+      toast.error(m.members_link_not_copied());
+    }
+  }
+
   return (
     <>
       <Button busy={making.isPending} onClick={() => void make()}>
@@ -40,6 +50,12 @@ export function PasswordLinkButton({ organizationId, member }: PasswordLinkButto
         onOpenChange={(isOpen) => (isOpen ? undefined : setUrl(null))}
         title={m.members_link_title({ name: fullName(member.user) })}
         description={m.members_link_detail({ hours: LIMITS.passwordLinkHours.link })}
+        footer={
+          <Button variant="solid" onClick={() => void copy()}>
+            <Copy />
+            {m.members_link_copy()}
+          </Button>
+        }
       >
         <Field label={m.members_link()}>
           <TextInput

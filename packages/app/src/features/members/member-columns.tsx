@@ -36,7 +36,7 @@ export const memberColumns = (options: MemberColumns): Column<Member>[] => [
             {fullName(user)}
           </RowLink>
           <span
-            className="block max-w-72 truncate text-xs font-normal text-ink-3 xl:hidden"
+            className="block max-w-72 truncate text-xs md:max-lg:max-w-44 font-normal text-ink-3 xl:hidden"
             title={user.email}
           >
             {user.email}
