@@ -7,6 +7,7 @@ import type { Storage } from '#storage/storage.ts';
 const LEFT_OUT = [
   'migrations',
   'auth_secret',
+  'hosts',
   'sessions',
   'password_links',
   'attempts',

