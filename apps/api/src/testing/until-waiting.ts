@@ -2,7 +2,7 @@ import type { Client } from 'pg';
 import { expect, vi } from 'vitest';
 
 /** Until so many transactions of this database wait for another's lock. */
-export const untilWaiting = (owner: Client, count: number) =>
+export const untilWaiting = (owner: Client, count: number, timeout = 60_000) =>
   vi.waitFor(
     async () => {
       // A transaction sees those who are connected as they were at its first look.
@@ -14,5 +14,5 @@ export const untilWaiting = (owner: Client, count: number) =>
       );
       expect(rows[0]).toEqual({ count });
     },
-    { timeout: 60_000, interval: 20 },
+    { timeout, interval: 20 },
   );
