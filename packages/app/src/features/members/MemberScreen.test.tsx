@@ -1,6 +1,7 @@
 import { contents } from '@rahle/contract/contents';
 import { fail } from '@rahle/contract/failures';
 import { members } from '@rahle/contract/members';
+import { passwordLinks } from '@rahle/contract/password-links';
 import { progress } from '@rahle/contract/progress';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -184,4 +185,29 @@ it('keeps a tab’s number while one searches in it', async () => {
   await userEvent.type(screen.getByRole('searchbox'), 'Book 2');
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'Book 1' })).toBeNull());
   expect(tab.textContent).toContain('2');
+});
+
+it('makes a link by which the member sets a password, shows it once, and copies it', async () => {
+  const url = 'https://books.rahle.test/set-password#token';
+  const made = vi.fn<(url: string) => void>();
+  const shelf = memberContentAnswers(0, []);
+  await open([
+    ...shelf,
+    answer(passwordLinks.make, (request) => {
+      made(request.url);
+      return { url, expiresAt: '2026-11-30T09:00:00.000Z' };
+    }),
+  ]);
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Make a password link' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByLabelText<HTMLInputElement>('Link').value).toBe(url);
+  expect(made.mock.calls).toEqual([
+    [`/organizations/${organization.id}/users/${aMember(1).user.id}/password-link`],
+  ]);
+  await user.click(dialog.getByRole('button', { name: 'Copy the link' }));
+  expect(await screen.findByText('The link is copied')).toBeTruthy();
+  expect(await navigator.clipboard.readText()).toBe(url);
+  await user.click(dialog.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByDisplayValue(url)).toBeNull());
 });
