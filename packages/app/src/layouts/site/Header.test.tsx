@@ -90,6 +90,28 @@ it('signs out to the home page', async () => {
   await waitFor(() => expect(logout).toHaveBeenCalledTimes(1));
 });
 
+it('asks before a logout gives up marks that the server does not have', async () => {
+  const { session, assembly } = await openPath('/', { role: 'LEARNER' });
+  const queue = await assembly.reading.queue();
+  const selector = { href: 'one.xhtml', cfi: null, quote: null, progression: 0 };
+  const mark = { kind: 'BOOKMARK', colour: null, note: null, version: 1, selector } as const;
+  await queue.keepMark(crypto.randomUUID(), crypto.randomUUID(), mark);
+  const logOut = async () => {
+    await openMenu();
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Logout' }));
+    return within(await screen.findByRole('alertdialog'));
+  };
+  const asked = await logOut();
+  expect(asked.getByText(/does not have 1 of your changes/)).toBeTruthy();
+  await userEvent.click(asked.getByRole('button', { name: 'Cancel' }));
+  expect([await queue.unsent(), session.current().tokens === null]).toEqual([1, false]);
+
+  const again = await logOut();
+  await userEvent.click(again.getByRole('button', { name: 'Log out and lose them' }));
+  await waitFor(() => expect(session.current().tokens).toBeNull());
+  expect(await queue.unsent()).toBe(0);
+});
+
 it('lists both languages, each by its own name', async () => {
   await openPath('/');
   await userEvent.click((await header()).getByRole('button', { name: 'Language: EN' }));
