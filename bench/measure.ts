@@ -24,12 +24,13 @@ export type Compared<Each> = { ours: Each; bare: Each; same?: Each };
 async function throughput({ pids = [], before, ...request }: Target): Promise<Measured> {
   await before?.();
   const times = cpuTimes(pids);
-  const { requests, non2xx, errors } = await autocannon({
+  const { requests, non2xx, errors, statusCodeStats } = await autocannon({
     connections: CONNECTIONS,
     ...request,
     duration: SECONDS,
   });
-  if (non2xx + errors > 0) throw new Error(`${request.url} failed ${non2xx + errors} times`);
+  if (non2xx + errors > 0)
+    throw new Error(`${request.url} failed ${errors} times; ${JSON.stringify(statusCodeStats)}`);
   const cpu = cpuBetween(times, cpuTimes(pids)) / requests.total;
   return { rate: requests.average, cpu };
 }
