@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { hashPassword } from '#credentials/passwords.ts';
 import { connectDatabase } from '#database/database.ts';
 import { openSession } from '#features/authentication/issue-tokens.ts';
 import { tokenKeys } from '#features/authentication/token-keys.ts';
@@ -12,6 +11,7 @@ import { freePorts } from '#testing/free-ports.ts';
 import { hasHaproxy, startHaproxy } from '#testing/haproxy.ts';
 import { hasPython, s3Environment, startMoto } from '#testing/moto.ts';
 import { replicatedPostgres } from '#testing/replicated-postgres.ts';
+import { isGood, steadyCallers } from '#testing/steady-callers.ts';
 import { temporaryFolder } from '#testing/temporary-folder.ts';
 import { TEST_SECRET } from '#testing/test-server.ts';
 
@@ -20,16 +20,10 @@ vi.setConfig({ testTimeout: 900_000, hookTimeout: 900_000 });
 const MAIN = join(import.meta.dirname, '../main.ts');
 const READY = 'Rahle is ready';
 const SERVERS = 3;
-const CALLERS = 6;
+const FAILED_LOGINS = 5;
 const SOON = { timeout: 60_000 };
 
-type Answer = {
-  at: number;
-  status: number;
-  isWrite: boolean;
-  id: string | undefined;
-  code: string | undefined;
-};
+type Tokens = { accessToken: string; refreshToken: string };
 
 let folder: ReturnType<typeof temporaryFolder>;
 let postgres: Awaited<ReturnType<typeof replicatedPostgres>>;
@@ -53,6 +47,7 @@ function start(at: number): Child {
       DATABASE_CONNECTIONS: '2',
       AUTH_SECRET: TEST_SECRET,
       TRUST_PROXY: '1',
+      FAILED_LOGINS_PER_ACCOUNT: String(FAILED_LOGINS),
       DEMO: 'off',
       LOG_LEVEL: 'fatal',
       ...s3Environment(store.account),
@@ -60,55 +55,19 @@ function start(at: number): Child {
   });
 }
 
-/** Callers who write and read through the balancer until told to stop. */
-function load() {
-  const answers: Answer[] = [];
-  let isOver = false;
-  const call = async (isWrite: boolean) => {
-    const sent = fetch(`${balancer.app}/api/${isWrite ? 'announcements' : 'authentication/me'}`, {
-      method: isWrite ? 'POST' : 'GET',
-      headers: {
-        authorization: `Bearer ${tokens.accessToken}`,
-        ...(isWrite && { 'content-type': 'application/json' }),
-      },
-      ...(isWrite && {
-        body: JSON.stringify({
-          title: randomUUID(),
-          description: 'Written down or refused',
-          state: 'ACTIVE',
-        }),
-      }),
-    });
-    // What breaks off counts as a failure too.
-    const answer = await sent.catch(() => undefined);
-    const body = await answer?.json().catch(() => undefined);
-    const { id, code } = (body ?? {}) as { id?: string; code?: string };
-    answers.push({ at: performance.now(), status: answer?.status ?? 0, isWrite, id, code });
-  };
-  const visit = async () => {
-    for (let turn = 0; !isOver; turn += 1) {
-      await call(turn % 2 === 0);
-      await sleep(20);
-    }
-  };
-  const visitors = Array.from({ length: CALLERS }, visit);
-  return {
-    answers,
-    more: (count: number) => {
-      const from = answers.length;
-      return expect
-        .poll(() => answers.slice(from).filter(isGood).length, { timeout: 120_000 })
-        .toBeGreaterThan(count);
-    },
-    end: async () => {
-      isOver = true;
-      await Promise.all(visitors);
-      return answers;
-    },
-  };
-}
+type Asked = { body?: object; accessToken?: string; headers?: Record<string, string> };
 
-const isGood = ({ status }: Answer) => status >= 200 && status < 300;
+/** One server alone, past the balancer. */
+const ask = (server: number, path: string, { body, accessToken, headers }: Asked = {}) =>
+  fetch(`http://127.0.0.1:${ports[server]}/api${path}`, {
+    headers: {
+      'x-organization-domain': organization.domain,
+      ...(body && { 'content-type': 'application/json' }),
+      ...(accessToken && { authorization: `Bearer ${accessToken}` }),
+      ...headers,
+    },
+    ...(body && { method: 'POST', body: JSON.stringify(body) }),
+  });
 
 describe.runIf(hasHaproxy && hasPython)('three servers behind a balancer', () => {
   beforeAll(async () => {
@@ -141,12 +100,50 @@ describe.runIf(hasHaproxy && hasPython)('three servers behind a balancer', () =>
     await folder.remove();
   });
 
+  it('are one: sign-in at the first, renewal at the second, a publish at the third, seen by all', async () => {
+    const [email, password] = ['reader@x.test', 'a password'];
+    const database = connectDatabase(postgres.primary.url);
+    const passwordHash = await hashPassword(password);
+    await buildAccount(database, organization, { role: 'MANAGER', email, passwordHash });
+    await database.close();
+    const login = (server: number, given: string) =>
+      ask(server, '/authentication/login', { body: { email, password: given } });
+    const signedIn = (await (await login(0, password)).json()) as Tokens;
+    const { refreshToken } = signedIn;
+    const renewal = await ask(1, '/authentication/refresh-token', { body: { refreshToken } });
+    const { accessToken } = (await renewal.json()) as Tokens;
+
+    const shown = async (server: number) => {
+      const answer = await ask(server, '/public/organizations/current/contents');
+      return ((await answer.json()) as { data: unknown[] }).data.length;
+    };
+    for (const server of servers.keys()) expect(await shown(server)).toBe(0);
+    const body = { externalId: 'M', source: { html: '<title>Maps</title>' } };
+    const begun = await ask(2, '/contents/publish', {
+      accessToken,
+      body,
+      headers: { prefer: 'respond-async' },
+    });
+    const { jobId } = (await begun.json()) as { jobId: string };
+    const state = async () => {
+      const answer = await ask(0, `/contents/imports/${jobId}`, { accessToken });
+      return ((await answer.json()) as { state: string }).state;
+    };
+    await expect.poll(state, SOON).toBe('done');
+    for (const server of servers.keys()) await expect.poll(() => shown(server), SOON).toBe(1);
+
+    const tried: number[] = [];
+    for (let turn = 0; turn <= FAILED_LOGINS; turn += 1)
+      tried.push((await login(turn % SERVERS, 'not it')).status);
+    expect(tried).toEqual([...Array.from({ length: FAILED_LOGINS }, () => 401), 429]);
+  });
+
   it('one after the other are replaced, after a migration that lets older ones go on: no request fails', async () => {
     await askAsOwner(
       postgres.primary.url,
       `insert into migrations (name, older_go_on) values ('9999-later.sql', true)`,
     );
-    const visitors = load();
+    const visitors = steadyCallers(balancer.app, tokens.accessToken);
     await visitors.more(100);
     for (let at = 0; at < SERVERS; at += 1) {
       expect(await servers[at]!.end('SIGTERM')).toBe(0);
@@ -166,7 +163,7 @@ describe.runIf(hasHaproxy && hasPython)('three servers behind a balancer', () =>
   });
 
   it('outlive their database: the standby takes over, nothing acknowledged is lost, nobody is signed out', async () => {
-    const visitors = load();
+    const visitors = steadyCallers(balancer.app, tokens.accessToken);
     await visitors.more(100);
     postgres.killPrimary();
     const killedAt = performance.now();
