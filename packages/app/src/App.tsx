@@ -1,11 +1,12 @@
 import type { OrganizationBrief } from '@rahle/contract/organizations';
-import type { ComponentProps, ReactNode } from 'react';
-import { RouterProvider } from 'react-router/dom';
+import type { ReactNode } from 'react';
 import { LibraryContext } from '#features/downloads/library-context.ts';
 import { ReadingContext } from '#features/reading/reading-context.ts';
 import { ConnectionContext } from '#offline/connection-context.ts';
 import { type PartialPlatform, PlatformContext } from '#platform/platform-context.ts';
 import { SiteContext } from '#platform/site-context.ts';
+import { RouterProvider } from '#router/RouterProvider.tsx';
+import type { Router } from '#router/router.ts';
 import { type SiteMap, SiteMapContext } from '#routing/site-map.ts';
 import { SessionClientProvider } from '#session/SessionClientProvider.tsx';
 import { SessionProvider } from '#session/SessionProvider.tsx';
@@ -21,7 +22,7 @@ type AppProvidersProps = {
 
 const NO_PLATFORM: PartialPlatform = {};
 
-type AppProps = AppProvidersProps & { router: ComponentProps<typeof RouterProvider>['router'] };
+type AppProps = AppProvidersProps & { router: Router };
 
 export function App({ router, ...provided }: AppProps) {
   return (

@@ -2,18 +2,15 @@ import type { FirstPage, PageHead, RenderedPage, Renderer } from '@rahle/contrac
 import { fail } from '@rahle/contract/failures';
 import type { OrganizationBrief } from '@rahle/contract/organizations';
 import { renderToString } from 'react-dom/server';
-import {
-  createStaticHandler,
-  createStaticRouter,
-  generatePath,
-  StaticRouterProvider,
-} from 'react-router';
 import { loginHead } from '#features/authentication/login-head.ts';
 import { bookHead } from '#features/books/book-head.ts';
 import { booksHead } from '#features/books/books-head.ts';
 import { homeHead } from '#features/public-site/home-head.ts';
 import { addressOfRead, seedReads } from '#http/read.ts';
 import { setLocale } from '#i18n/locale.ts';
+import { createMemoryRouter } from '#router/create-router.ts';
+import { generatePath } from '#router/match-path.ts';
+import { RouterProvider } from '#router/RouterProvider.tsx';
 import { paths } from '#routing/paths.ts';
 import type { Screen } from '#routing/screen.ts';
 import { ownerOf } from '#session/owner.ts';
@@ -104,17 +101,15 @@ export const render: Renderer['render'] = async (address, page, locale): Promise
   const drawable = DRAWABLE[screen.path.pattern];
   const assembly = await openAssembly(screen, url, page);
   const loaded = await loadScreen(drawable ? screen : { ...screen, load: async () => () => null });
-  const handler = createStaticHandler(toRoutes(screens, () => {}, loaded));
-  const context = await handler.query(new Request(url));
-  if (context instanceof Response) return fail('route.not_found');
-  const router = createStaticRouter(handler.dataRoutes, context);
+  const routes = toRoutes(screens, () => {}, loaded);
+  const router = createMemoryRouter(routes, { initialEntries: [address] });
 
   // From here on nothing waits, so that no other page's language comes between.
   setLocale(locale);
   const { organization } = page;
   const body = renderToString(
     <AppProviders {...{ assembly, organization, siteMap: toSiteMap(screens) }}>
-      <StaticRouterProvider router={router} context={context} hydrate={false} />
+      <RouterProvider router={router} />
     </AppProviders>,
   );
   const sources = [

@@ -1,13 +1,17 @@
-import { matchRoutes, parsePath } from 'react-router';
+import { parsePath } from '#router/address.ts';
+import { matchRoutes } from '#router/match-routes.ts';
 import type { SiteMap } from '#routing/site-map.ts';
 import type { Screen } from '#routing/screen.ts';
 import { adminResources } from './screens.ts';
 
+type Place = { path: string; screen: Screen; children?: Place[] };
+
 /** The screen that stands at an address, and what the address names by its parts. */
 export function placeAt(screens: Screen[], address: string) {
-  const routes = screens.map((screen) => ({ path: screen.path.pattern, handle: screen }));
-  const found = matchRoutes(routes, address)?.at(-1);
-  return found && { screen: found.route.handle, named: found.params };
+  const routes = screens.map((screen) => ({ path: screen.path.pattern, screen }));
+  const found = matchRoutes<Place>(routes, address);
+  const screen = found?.routes.at(-1)?.screen;
+  return found && screen && { screen, named: found.params };
 }
 
 export const screenAt = (screens: Screen[], address: string): Screen | undefined =>

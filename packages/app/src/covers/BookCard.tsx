@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { Link, type To } from 'react-router';
 import { BookCover } from '#covers/BookCover.tsx';
+import type { To } from '#router/address.ts';
+import { Link } from '#router/Link.tsx';
 import { classes } from '#ui/classes.ts';
 import { cutAt } from '#ui/formats/cut-at.ts';
 import { DateText } from '#ui/formats/DateText.tsx';

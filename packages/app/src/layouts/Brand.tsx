@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { useOrganization } from '#platform/site-context.ts';
+import { Link } from '#router/Link.tsx';
 import { paths } from '#routing/paths.ts';
 import { Mark } from '#ui/Mark.tsx';
 import { useFailedImage } from '#ui/use-failed-image.ts';

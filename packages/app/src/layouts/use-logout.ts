@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router';
+import { useNavigate } from '#router/hooks.ts';
 import { paths } from '#routing/paths.ts';
 import { hasUnsavedChanges, useAskToLeave } from '#routing/unsaved-changes.ts';
 import { useReadingService } from '#features/reading/reading-context.ts';

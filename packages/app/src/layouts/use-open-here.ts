@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from '#router/hooks.ts';
 
 /** Open until the page changes: a drawer that led somewhere has done its work. */
 export function useOpenHere() {

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '#router/Link.tsx';
 import { useFromList } from '#routing/use-list-behind.ts';
 import { rowLinkLook } from '#ui/tables/table-look.ts';
 

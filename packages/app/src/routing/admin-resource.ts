@@ -1,6 +1,6 @@
 import type { Access } from '@rahle/contract/endpoint';
 import type { ComponentType } from 'react';
-import { matchPath } from 'react-router';
+import { matchPath } from '#router/match-path.ts';
 import type { PathPattern } from './path.ts';
 import type { Screen } from './screen.ts';
 

@@ -1,4 +1,4 @@
-import { generatePath, type PathParam } from 'react-router';
+import { generatePath, type PathParam } from '#router/match-path.ts';
 
 type Params<Pattern extends string> = { [name in PathParam<Pattern>]: string };
 
@@ -12,4 +12,4 @@ export type PathPattern = Pick<Path, 'pattern'>;
 
 /** An address with its parameters named: `path('/books/:id')({ id })` is where a link leads. */
 export const path = <const Pattern extends string>(pattern: Pattern): Path<Pattern> =>
-  Object.assign((params?: Params<Pattern>) => generatePath<string>(pattern, params), { pattern });
+  Object.assign((params?: Params<Pattern>) => generatePath(pattern, params), { pattern });

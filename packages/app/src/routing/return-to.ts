@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router';
+import { useLocation } from '#router/hooks.ts';
 import { useMe } from '#session/SessionProvider.tsx';
 import { AFTER_SIGN_IN, paths } from './paths.ts';
 

@@ -1,7 +1,7 @@
 import type { Access } from '@rahle/contract/endpoint';
 import type { ComponentType } from 'react';
-import type { Params } from 'react-router';
 import type { Read } from '#http/read.ts';
+import type { Params } from '#router/match-path.ts';
 import type { PathPattern } from './path.ts';
 
 export type Screen = {

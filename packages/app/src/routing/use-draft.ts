@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useLocation } from 'react-router';
 import { m } from '#i18n/generated/messages.js';
+import { useLocation } from '#router/hooks.ts';
 import { useSession } from '#session/SessionProvider.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { keepDraft, takeDraft } from './drafts.ts';

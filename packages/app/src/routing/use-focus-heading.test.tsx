@@ -1,8 +1,10 @@
 import { act, render, screen } from '@testing-library/react';
 import { useEffect, useState } from 'react';
-import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
 import { expect, it } from 'vitest';
 import { createListeners } from '#platform/listeners.ts';
+import { createMemoryRouter } from '#router/create-router.ts';
+import { Outlet } from '#router/Outlet.tsx';
+import { RouterProvider } from '#router/RouterProvider.tsx';
 import { useFocusHeading } from './use-focus-heading.ts';
 
 function Layout() {
@@ -24,10 +26,10 @@ function Waiting() {
 
 async function open() {
   const children = [
-    { path: '/', element: <h1>Home</h1> },
-    { path: '/late', element: <Waiting /> },
+    { path: '/', Component: () => <h1>Home</h1> },
+    { path: '/late', Component: Waiting },
   ];
-  const router = createMemoryRouter([{ element: <Layout />, children }]);
+  const router = createMemoryRouter([{ Component: Layout, children }]);
   render(<RouterProvider router={router} />);
   expect(document.activeElement).toBe(document.body);
   await act(() => router.navigate('/late'));

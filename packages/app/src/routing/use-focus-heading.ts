@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from '#router/hooks.ts';
 
 /**
  * After a change of page the focus stands on the new page's heading: a screen reader says where one is, and Tab

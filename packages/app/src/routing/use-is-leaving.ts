@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { useLocation, useNavigation } from 'react-router';
+import { useLocation, useNavigation } from '#router/hooks.ts';
 
 /**
  * Whether another page is on its way. Asked by whoever writes to the address after a pause: a search that fires

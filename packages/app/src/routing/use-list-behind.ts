@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router';
+import { useLocation } from '#router/hooks.ts';
 
 type FromList = { list: string };
 

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '#router/use-search-params.ts';
 import { useIsLeaving } from '#routing/use-is-leaving.ts';
 
 type Choices = Record<string, readonly string[]>;

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useHref } from 'react-router';
 import { useClient, useOwner } from '#http/ClientProvider.tsx';
 import { prefetchReads } from '#http/read.ts';
+import { useHref } from '#router/hooks.ts';
 import { useSiteMap } from '#routing/site-map.ts';
 
 /** A pointer over a link, or the focus on it, fetches the screen behind it and what it begins with. */

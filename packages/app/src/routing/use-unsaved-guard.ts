@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { type To, useBlocker, useNavigate } from 'react-router';
+import type { To } from '#router/address.ts';
+import { useNavigate } from '#router/hooks.ts';
+import { useBlocker } from '#router/use-blocker.ts';
 import { useAskToLeave, useMarkUnsaved } from '#routing/unsaved-changes.ts';
 import { useSession } from '#session/SessionProvider.tsx';
 

@@ -1,7 +1,7 @@
 import type { Accepted, Endpoint, Input, LongEndpoint, Reply } from '@rahle/contract/endpoint';
 import { fail } from '@rahle/contract/failures';
-import { matchPath } from 'react-router';
 import type { Transport, WireRequest } from '#http/transport.ts';
+import { matchPath } from '#router/match-path.ts';
 
 export type Answer = { endpoint: Endpoint; reply: (request: WireRequest) => unknown };
 

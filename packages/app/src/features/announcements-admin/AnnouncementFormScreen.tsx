@@ -1,7 +1,7 @@
-import { useParams } from 'react-router';
 import { detailErrorSentence } from '#features/announcements/announcement-errors.ts';
 import { useAnnouncement } from '#features/announcements/announcements.queries.ts';
 import { m } from '#i18n/generated/messages.js';
+import { useParams } from '#router/hooks.ts';
 import { useListBehind } from '#routing/use-list-behind.ts';
 import { BackLink } from '#ui/navigation/BackLink.tsx';
 import { Loaded } from '#ui/feedback/Loaded.tsx';

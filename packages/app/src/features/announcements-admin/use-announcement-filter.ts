@@ -1,7 +1,7 @@
 import type { Announcement } from '@rahle/contract/announcements';
 import { matches } from '@rahle/contract/fold';
 import { ItemState } from '@rahle/contract/item';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '#router/use-search-params.ts';
 
 export type StateFilter = 'all' | ItemState;
 

@@ -1,7 +1,7 @@
 import { matches } from '@rahle/contract/fold';
-import { useSearchParams } from 'react-router';
 import { m } from '#i18n/generated/messages.js';
 import { OfflineNote } from '#offline/OfflineNote.tsx';
+import { useSearchParams } from '#router/use-search-params.ts';
 import { Loaded } from '#ui/feedback/Loaded.tsx';
 import { SearchBox } from '#ui/tables/SearchBox.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';

@@ -1,7 +1,7 @@
 import type { Announcement } from '@rahle/contract/announcements';
-import { Link } from 'react-router';
 import { useSeen } from '#http/seen.ts';
 import { m } from '#i18n/generated/messages.js';
+import { Link } from '#router/Link.tsx';
 import { paths } from '#routing/paths.ts';
 import { useFromList } from '#routing/use-list-behind.ts';
 import { Badge } from '#ui/Badge.tsx';

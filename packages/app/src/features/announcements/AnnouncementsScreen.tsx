@@ -1,4 +1,4 @@
-import { useParams } from 'react-router';
+import { useParams } from '#router/hooks.ts';
 import { AnnouncementDetail } from './AnnouncementDetail.tsx';
 import { AnnouncementList } from './AnnouncementList.tsx';
 

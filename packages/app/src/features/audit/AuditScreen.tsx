@@ -1,6 +1,6 @@
 import { LIMITS } from '@rahle/contract/limits';
-import { useParams } from 'react-router';
 import { m } from '#i18n/generated/messages.js';
+import { useParams } from '#router/hooks.ts';
 import { useLastPage } from '#routing/use-last-page.ts';
 import { Button } from '#ui/Button.tsx';
 import { PageSizeSelect } from '#ui/tables/PageSizeSelect.tsx';

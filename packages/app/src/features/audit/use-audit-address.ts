@@ -1,6 +1,6 @@
 import { AuditAction } from '@rahle/contract/audit-actions';
-import { useSearchParams } from 'react-router';
 import { z } from 'zod';
+import { useSearchParams } from '#router/use-search-params.ts';
 import { useIsLeaving } from '#routing/use-is-leaving.ts';
 import { periodOf, readDay } from './period.ts';
 

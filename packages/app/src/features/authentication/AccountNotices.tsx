@@ -1,9 +1,9 @@
 import { type AccountNotice, authentication } from '@rahle/contract/authentication';
 import { KeyRound } from 'lucide-react';
 import { useEffect } from 'react';
-import { Link } from 'react-router';
 import { useRead } from '#http/use-endpoint.ts';
 import { m } from '#i18n/generated/messages.js';
+import { Link } from '#router/Link.tsx';
 import { paths } from '#routing/paths.ts';
 import { useHasNotices, useSession } from '#session/SessionProvider.tsx';
 import { Button } from '#ui/Button.tsx';

@@ -1,7 +1,9 @@
 import type { ReactNode, SubmitEvent } from 'react';
 import { useSyncExternalStore } from 'react';
-import { Link, Navigate, useLocation } from 'react-router';
 import { m } from '#i18n/generated/messages.js';
+import { useLocation } from '#router/hooks.ts';
+import { Link } from '#router/Link.tsx';
+import { Navigate } from '#router/Navigate.tsx';
 import { useHasSessionEnded, useReturnPath } from '#routing/return-to.ts';
 import { useSiteMap } from '#routing/site-map.ts';
 import { useIsSignedIn } from '#session/SessionProvider.tsx';

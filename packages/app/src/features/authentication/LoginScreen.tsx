@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { useLightForm } from '#http/use-light-form.ts';
 import { m } from '#i18n/generated/messages.js';
+import { Link } from '#router/Link.tsx';
 import { paths } from '#routing/paths.ts';
 import { Field } from '#ui/forms/Field.tsx';
 import { PasswordInput } from '#ui/forms/PasswordInput.tsx';

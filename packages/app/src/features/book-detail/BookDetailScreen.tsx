@@ -1,6 +1,6 @@
-import { useParams } from 'react-router';
 import { m } from '#i18n/generated/messages.js';
 import { OfflineNote } from '#offline/OfflineNote.tsx';
+import { useParams } from '#router/hooks.ts';
 import { paths } from '#routing/paths.ts';
 import { useListBehind } from '#routing/use-list-behind.ts';
 import { BackLink } from '#ui/navigation/BackLink.tsx';

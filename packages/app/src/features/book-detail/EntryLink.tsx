@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { useOwner } from '#http/ClientProvider.tsx';
 import { m } from '#i18n/generated/messages.js';
+import { Link } from '#router/Link.tsx';
 import { paths } from '#routing/paths.ts';
 import { classes } from '#ui/classes.ts';
 import { formatNumber } from '#ui/formats/format-number.ts';

@@ -1,7 +1,7 @@
-import { useParams } from 'react-router';
 import { isMissing } from '#features/book-detail/book-detail.queries.ts';
 import { BookDetailSkeleton } from '#features/book-detail/BookDetailSkeleton.tsx';
 import { m } from '#i18n/generated/messages.js';
+import { useParams } from '#router/hooks.ts';
 import { paths } from '#routing/paths.ts';
 import { useListBehind } from '#routing/use-list-behind.ts';
 import { BackLink } from '#ui/navigation/BackLink.tsx';

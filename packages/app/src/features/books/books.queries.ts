@@ -1,6 +1,6 @@
 import { contents } from '@rahle/contract/contents';
 import { publicSite } from '@rahle/contract/public-site';
-import type { Params } from 'react-router';
+import type { Params } from '#router/match-path.ts';
 import { type Read, read } from '#http/read.ts';
 import { useRead } from '#http/use-endpoint.ts';
 import { useShownPages } from '#http/use-shown-pages.ts';

@@ -1,6 +1,6 @@
-import { useParams } from 'react-router';
 import { ClassCards } from '#features/sign-in-cards/ClassCards.tsx';
 import { m } from '#i18n/generated/messages.js';
+import { useParams } from '#router/hooks.ts';
 import { Loaded } from '#ui/feedback/Loaded.tsx';
 import { BackLink } from '#ui/navigation/BackLink.tsx';
 import { classPaths } from './classes.paths.ts';

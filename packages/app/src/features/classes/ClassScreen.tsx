@@ -1,9 +1,9 @@
 import type { Class } from '@rahle/contract/classes';
 import { Ellipsis, Pencil, Printer, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { useNavigate, useParams } from 'react-router';
 import { useConfirmedAction } from '#http/use-confirmed-action.ts';
 import { m } from '#i18n/generated/messages.js';
+import { useNavigate, useParams } from '#router/hooks.ts';
 import { useListBehind } from '#routing/use-list-behind.ts';
 import { isAllowed } from '#session/Allowed.tsx';
 import { useRole } from '#session/SessionProvider.tsx';

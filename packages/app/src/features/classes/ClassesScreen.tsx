@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
-import { useParams } from 'react-router';
 import { m } from '#i18n/generated/messages.js';
+import { useParams } from '#router/hooks.ts';
 import { useLastPage } from '#routing/use-last-page.ts';
 import { usePageAddress } from '#routing/use-page-address.ts';
 import { isAllowed } from '#session/Allowed.tsx';

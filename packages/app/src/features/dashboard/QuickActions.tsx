@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react';
-import { Link } from 'react-router';
 import { m } from '#i18n/generated/messages.js';
+import { Link } from '#router/Link.tsx';
 import { isAllowed } from '#session/Allowed.tsx';
 import { useMe } from '#session/SessionProvider.tsx';
 import { Panel } from '#ui/Panel.tsx';

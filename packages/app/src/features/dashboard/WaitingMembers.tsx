@@ -1,5 +1,5 @@
 import { ChevronRight, UserRoundCheck } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link } from '#router/Link.tsx';
 import { memberPaths } from '#routing/member-paths.ts';
 import { m } from '#i18n/generated/messages.js';
 import { formatNumber } from '#ui/formats/format-number.ts';

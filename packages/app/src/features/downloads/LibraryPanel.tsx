@@ -1,6 +1,6 @@
 import type { LocalCopy } from '@rahle/contract/desktop-bridge';
-import { Link } from 'react-router';
 import { m } from '#i18n/generated/messages.js';
+import { Link } from '#router/Link.tsx';
 import { paths } from '#routing/paths.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';

@@ -1,9 +1,9 @@
 import type { UnfinishedDownload } from '@rahle/contract/desktop-bridge';
 import { contents } from '@rahle/contract/contents';
 import { CloudDownload } from 'lucide-react';
-import { useLocation } from 'react-router';
 import { useRead } from '#http/use-endpoint.ts';
 import { m } from '#i18n/generated/messages.js';
+import { useLocation } from '#router/hooks.ts';
 import { paths } from '#routing/paths.ts';
 import { Button } from '#ui/Button.tsx';
 import { formatBytes } from '#ui/formats/format-bytes.ts';

@@ -1,7 +1,7 @@
 import { Check, ChevronRight } from 'lucide-react';
-import { useParams } from 'react-router';
 import { classPaths } from '#features/classes/classes.paths.ts';
 import { m } from '#i18n/generated/messages.js';
+import { useParams } from '#router/hooks.ts';
 import { memberPaths } from '#routing/member-paths.ts';
 import { classes } from '#ui/classes.ts';
 import { BackLink } from '#ui/navigation/BackLink.tsx';

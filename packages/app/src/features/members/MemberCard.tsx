@@ -1,8 +1,8 @@
 import type { Member } from '@rahle/contract/members';
 import { mayChangeAccount } from '@rahle/contract/roles';
 import { IdCard, Mail, Pencil } from 'lucide-react';
-import { useLocation } from 'react-router';
 import { m } from '#i18n/generated/messages.js';
+import { useLocation } from '#router/hooks.ts';
 import { roleName } from '#session/role-name.ts';
 import { useRole } from '#session/SessionProvider.tsx';
 import { Avatar } from '#ui/Avatar.tsx';

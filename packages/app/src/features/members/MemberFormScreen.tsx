@@ -1,6 +1,6 @@
 import { isPlatformRole } from '@rahle/contract/roles';
-import { useParams } from 'react-router';
 import { m } from '#i18n/generated/messages.js';
+import { useParams } from '#router/hooks.ts';
 import { useMe } from '#session/SessionProvider.tsx';
 import { useListBehind } from '#routing/use-list-behind.ts';
 import { BackLink } from '#ui/navigation/BackLink.tsx';

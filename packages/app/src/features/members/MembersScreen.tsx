@@ -1,11 +1,11 @@
 import { type Member, MemberState } from '@rahle/contract/members';
 import { LocalRole } from '@rahle/contract/roles';
 import { FileUp, UserRoundPlus } from 'lucide-react';
-import { useParams } from 'react-router';
 import { BulkActions } from '#features/member-bulk/BulkActions.tsx';
 import { selectColumn } from '#features/member-bulk/select-column.tsx';
 import { useSelection } from '#features/member-bulk/selection.ts';
 import { m } from '#i18n/generated/messages.js';
+import { useParams } from '#router/hooks.ts';
 import { useLastPage } from '#routing/use-last-page.ts';
 import { usePageAddress } from '#routing/use-page-address.ts';
 import { useMe } from '#session/SessionProvider.tsx';

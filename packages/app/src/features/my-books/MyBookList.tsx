@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react';
-import { useSearchParams } from 'react-router';
 import { useLibrary } from '#features/downloads/use-library.ts';
 import { isSearchable } from '#features/text-search/text-search.queries.ts';
 import { useSearchScope } from '#features/text-search/use-search-scope.ts';
 import { m } from '#i18n/generated/messages.js';
 import { OfflineNote } from '#offline/OfflineNote.tsx';
+import { useSearchParams } from '#router/use-search-params.ts';
 import { useListAddress } from '#routing/use-list-address.ts';
 import { PageSizeSelect } from '#ui/tables/PageSizeSelect.tsx';
 import { SkeletonRows } from '#ui/feedback/SkeletonRows.tsx';

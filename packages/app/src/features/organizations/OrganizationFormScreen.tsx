@@ -1,5 +1,5 @@
-import { useParams } from 'react-router';
 import { m } from '#i18n/generated/messages.js';
+import { useParams } from '#router/hooks.ts';
 import { useListBehind } from '#routing/use-list-behind.ts';
 import { BackLink } from '#ui/navigation/BackLink.tsx';
 import { Loaded } from '#ui/feedback/Loaded.tsx';

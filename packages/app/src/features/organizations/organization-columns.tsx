@@ -1,6 +1,6 @@
 import type { Organization } from '@rahle/contract/organizations';
 import { Pencil, Trash2 } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link } from '#router/Link.tsx';
 import { memberPaths } from '#routing/member-paths.ts';
 import { m } from '#i18n/generated/messages.js';
 import { useFromList } from '#routing/use-list-behind.ts';

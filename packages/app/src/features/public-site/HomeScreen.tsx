@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '#router/use-search-params.ts';
 import { useIsSignedIn } from '#session/SessionProvider.tsx';
 import { SkeletonBanner } from '#ui/feedback/SkeletonBanner.tsx';
 import { SkeletonCards } from '#ui/feedback/SkeletonCards.tsx';

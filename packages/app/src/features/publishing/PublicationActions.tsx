@@ -1,8 +1,8 @@
 import type { ContentDetail } from '@rahle/contract/contents';
 import { BookUp, Eye, Pencil, Undo2, UserRoundPlus } from 'lucide-react';
 import { useState } from 'react';
-import { useLocation } from 'react-router';
 import { m } from '#i18n/generated/messages.js';
+import { useLocation } from '#router/hooks.ts';
 import { paths } from '#routing/paths.ts';
 import { Button } from '#ui/Button.tsx';
 import { LinkButton } from '#ui/navigation/LinkButton.tsx';

@@ -1,10 +1,10 @@
 import type { Content } from '@rahle/contract/contents';
 import { BookUp } from 'lucide-react';
 import { useState } from 'react';
-import { useParams } from 'react-router';
 import { selectColumn } from '#features/member-bulk/select-column.tsx';
 import { useSelection } from '#features/member-bulk/selection.ts';
 import { m } from '#i18n/generated/messages.js';
+import { useParams } from '#router/hooks.ts';
 import { useLastPage } from '#routing/use-last-page.ts';
 import { usePageAddress } from '#routing/use-page-address.ts';
 import { LinkButton } from '#ui/navigation/LinkButton.tsx';

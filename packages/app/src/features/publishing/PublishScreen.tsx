@@ -1,7 +1,8 @@
 import type { Published } from '@rahle/contract/versions';
 import { useState } from 'react';
-import { useParams, useSearchParams } from 'react-router';
 import { m } from '#i18n/generated/messages.js';
+import { useParams } from '#router/hooks.ts';
+import { useSearchParams } from '#router/use-search-params.ts';
 import { useListBehind } from '#routing/use-list-behind.ts';
 import { BackLink } from '#ui/navigation/BackLink.tsx';
 import { PageHeading } from '#ui/navigation/PageHeading.tsx';

@@ -1,9 +1,9 @@
 import type { ContentMember } from '@rahle/contract/contents';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { useContentProgress } from '#features/progress/progress.queries.ts';
 import { ProgressNote } from '#features/progress/ProgressNote.tsx';
 import { ReadSoFar } from '#features/progress/ReadSoFar.tsx';
+import { Link } from '#router/Link.tsx';
 import { memberPaths } from '#routing/member-paths.ts';
 import { m } from '#i18n/generated/messages.js';
 import { roleName } from '#session/role-name.ts';

@@ -1,6 +1,6 @@
-import { useNavigate } from 'react-router';
 import { useConfirmedAction } from '#http/use-confirmed-action.ts';
 import { m } from '#i18n/generated/messages.js';
+import { useNavigate } from '#router/hooks.ts';
 import { useListBehind } from '#routing/use-list-behind.ts';
 import { publishingPaths } from './publishing.paths.ts';
 import { useWithdraw } from './publishing.queries.ts';

@@ -1,9 +1,9 @@
 import type { Content } from '@rahle/contract/contents';
 import type { Position } from '@rahle/contract/reading';
 import { BookOpen, ChevronRight } from 'lucide-react';
-import { Link } from 'react-router';
 import { BookCover } from '#covers/BookCover.tsx';
 import { m } from '#i18n/generated/messages.js';
+import { Link } from '#router/Link.tsx';
 import { paths } from '#routing/paths.ts';
 import { formatRelative } from '#ui/formats/format-date.ts';
 import { RelativeTime } from '#ui/formats/RelativeTime.tsx';

@@ -1,8 +1,8 @@
 import { isFailure } from '@rahle/contract/failures';
-import { useLocation, useNavigate } from 'react-router';
 import { NewPasswordFields } from '#features/authentication/NewPasswordFields.tsx';
 import { useEndpointForm } from '#http/use-endpoint-form.ts';
 import { m } from '#i18n/generated/messages.js';
+import { useLocation, useNavigate } from '#router/hooks.ts';
 import { AFTER_SIGN_IN, paths } from '#routing/paths.ts';
 import { ErrorState } from '#ui/feedback/ErrorState.tsx';
 import { Spinner } from '#ui/Spinner.tsx';

@@ -1,9 +1,9 @@
 import { LOCALE_NAMES, LOCALES } from '@rahle/contract/locales';
-import { useNavigate } from 'react-router';
 import { m } from '#i18n/generated/messages.js';
 import { changeLocale, currentLocale } from '#i18n/locale.ts';
 import { usePlatform } from '#platform/platform-context.ts';
 import { useOrganization } from '#platform/site-context.ts';
+import { useNavigate } from '#router/hooks.ts';
 import { paths } from '#routing/paths.ts';
 import { Button } from '#ui/Button.tsx';
 import { DescriptionList } from '#ui/DescriptionList.tsx';

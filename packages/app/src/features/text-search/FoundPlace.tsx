@@ -1,8 +1,8 @@
 import type { TextHit } from '@rahle/contract/text-search';
-import { Link } from 'react-router';
 import { storePosition } from '#features/book-detail/reading-position.ts';
 import { useOwner } from '#http/ClientProvider.tsx';
 import { m } from '#i18n/generated/messages.js';
+import { Link } from '#router/Link.tsx';
 import { paths } from '#routing/paths.ts';
 import { formatNumber } from '#ui/formats/format-number.ts';
 

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '#router/use-search-params.ts';
 
 export type SearchScope = 'titles' | 'text';
 

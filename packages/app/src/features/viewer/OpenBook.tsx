@@ -1,8 +1,8 @@
 import type { ContentDetail } from '@rahle/contract/contents';
 import { useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { useOwner } from '#http/ClientProvider.tsx';
 import { useLibrary } from '#features/downloads/use-library.ts';
+import { useNavigate } from '#router/hooks.ts';
 import { paths } from '#routing/paths.ts';
 import { BookFrame } from './BookFrame.tsx';
 import { storePosition } from '#features/book-detail/reading-position.ts';

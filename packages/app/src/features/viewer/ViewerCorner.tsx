@@ -1,7 +1,7 @@
 import { ArrowLeft, X } from 'lucide-react';
-import { Link } from 'react-router';
 import { m } from '#i18n/generated/messages.js';
 import { useIsOnline, useIsServerAway } from '#offline/connection-context.ts';
+import { Link } from '#router/Link.tsx';
 import { paths } from '#routing/paths.ts';
 import { OfflineMark } from '#ui/feedback/OfflineMark.tsx';
 

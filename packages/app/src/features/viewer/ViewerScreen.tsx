@@ -1,7 +1,7 @@
 import { isUnreached } from '@rahle/contract/failures';
-import { useParams } from 'react-router';
 import { m } from '#i18n/generated/messages.js';
 import { errorSentence } from '#http/error-sentence.ts';
+import { useParams } from '#router/hooks.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { ErrorState } from '#ui/feedback/ErrorState.tsx';

@@ -1,8 +1,8 @@
 import { failureSentence } from '@rahle/contract/sentences';
-import { Outlet } from 'react-router';
 import { currentLocale } from '#i18n/locale.ts';
 import { useIsOnline } from '#offline/connection-context.ts';
 import { OfflineNote } from '#offline/OfflineNote.tsx';
+import { Outlet } from '#router/Outlet.tsx';
 import { RowRefusal } from '#ui/tables/row-refusal.ts';
 import { SignInNotices } from '#layouts/SignInNotices.tsx';
 import { useAdminResources } from '#layouts/admin-resources.ts';

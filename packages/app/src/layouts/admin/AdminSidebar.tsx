@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
-import { Link, useLocation } from 'react-router';
 import { m } from '#i18n/generated/messages.js';
+import { useLocation } from '#router/hooks.ts';
+import { Link } from '#router/Link.tsx';
 import { resourceAt } from '#routing/admin-resource.ts';
 import { nameHere } from '#routing/paths.ts';
 import { useMe } from '#session/SessionProvider.tsx';

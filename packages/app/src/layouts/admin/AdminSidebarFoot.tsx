@@ -1,8 +1,8 @@
 import { LOCALE_NAMES } from '@rahle/contract/locales';
 import { BookOpen, Languages, LogOut, SunMoon } from 'lucide-react';
-import { Link } from 'react-router';
 import { m } from '#i18n/generated/messages.js';
 import { currentLocale } from '#i18n/locale.ts';
+import { Link } from '#router/Link.tsx';
 import { paths } from '#routing/paths.ts';
 import { fullName } from '#ui/formats/full-name.ts';
 import { roleName } from '#session/role-name.ts';

@@ -1,6 +1,6 @@
 import type { OrganizationBrief } from '@rahle/contract/organizations';
-import { useLocation, useMatch, useNavigate, useParams } from 'react-router';
 import { organizationPaths } from '#features/organizations/organizations.paths.ts';
+import { useLocation, useMatch, useNavigate, useParams } from '#router/hooks.ts';
 import { resourceAt } from '#routing/admin-resource.ts';
 import { paths } from '#routing/paths.ts';
 import { listOf, useAdminResources } from '#layouts/admin-resources.ts';

@@ -1,7 +1,7 @@
-import { Outlet } from 'react-router';
 import { Brand } from '#layouts/Brand.tsx';
 import { ConnectionMark } from '#layouts/ConnectionMark.tsx';
 import { Copyright } from '#layouts/site/Copyright.tsx';
+import { Outlet } from '#router/Outlet.tsx';
 import { AuthFrame } from './AuthFrame.tsx';
 import { CurrentAddress } from './CurrentAddress.tsx';
 

@@ -1,6 +1,7 @@
-import { Link, useLocation } from 'react-router';
 import { m } from '#i18n/generated/messages.js';
 import { usePlatform } from '#platform/platform-context.ts';
+import { useLocation } from '#router/hooks.ts';
+import { Link } from '#router/Link.tsx';
 import { paths } from '#routing/paths.ts';
 
 /** On the desktop's sign-in pages: the organization's address, and the way to change it (decisions §12). */

@@ -1,9 +1,9 @@
 import { failureSentence } from '@rahle/contract/sentences';
 import { TriangleAlert } from 'lucide-react';
 import { useEffect } from 'react';
-import { useHref, useRouteError } from 'react-router';
 import { m } from '#i18n/generated/messages.js';
 import { currentLocale } from '#i18n/locale.ts';
+import { useHref, useRouteError } from '#router/hooks.ts';
 import { paths } from '#routing/paths.ts';
 import { Button } from '#ui/Button.tsx';
 import { buttonLook } from '#ui/button-look.ts';

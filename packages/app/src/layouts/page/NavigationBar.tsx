@@ -1,4 +1,4 @@
-import { useNavigation } from 'react-router';
+import { useNavigation } from '#router/hooks.ts';
 
 /** A thin bar along the top edge while the next page loads; fast pages never show it. */
 export function NavigationBar() {

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { Navigate } from 'react-router';
+import { Navigate } from '#router/Navigate.tsx';
 import { type ReturnTo, useReturnHere } from '#routing/return-to.ts';
 import { paths } from '#routing/paths.ts';
 import { useIsSignedIn, useMe, useSession } from '#session/SessionProvider.tsx';

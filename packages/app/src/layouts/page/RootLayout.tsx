@@ -1,6 +1,7 @@
-import { Outlet, ScrollRestoration } from 'react-router';
 import { useGoneBooks } from '#features/downloads/use-gone-books.ts';
 import { useNewerVersions } from '#features/downloads/use-newer-versions.ts';
+import { Outlet } from '#router/Outlet.tsx';
+import { ScrollRestoration } from '#router/ScrollRestoration.tsx';
 import { useFocusHeading } from '#routing/use-focus-heading.ts';
 import { usePreloadOnIntent } from '#routing/use-preload-on-intent.ts';
 import { useEndOfSession } from './use-end-of-session.ts';

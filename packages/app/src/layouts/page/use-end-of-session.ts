@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from '#router/hooks.ts';
 import { type ReturnTo, useReturnHere } from '#routing/return-to.ts';
 import { isOpenPath, paths } from '#routing/paths.ts';
 import { useSession } from '#session/SessionProvider.tsx';

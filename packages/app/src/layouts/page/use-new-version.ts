@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
 import { usePlatform } from '#platform/platform-context.ts';
+import { useLocation } from '#router/hooks.ts';
 
 /**
  * Loads the page afresh where a newer version of the app is ready, once the reader has come to another screen: what

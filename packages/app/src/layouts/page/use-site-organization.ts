@@ -1,7 +1,7 @@
 import { isPlatformRole } from '@rahle/contract/roles';
 import { useEffect } from 'react';
-import { useParams } from 'react-router';
 import { useOrganization } from '#platform/site-context.ts';
+import { useParams } from '#router/hooks.ts';
 import { useMe, useSession } from '#session/SessionProvider.tsx';
 
 /**

@@ -1,5 +1,6 @@
-import { NavLink, useLocation } from 'react-router';
 import { m } from '#i18n/generated/messages.js';
+import { useLocation } from '#router/hooks.ts';
+import { NavLink } from '#router/NavLink.tsx';
 import { nameHere, paths } from '#routing/paths.ts';
 import { useHeaderLinks } from './header-links.ts';
 

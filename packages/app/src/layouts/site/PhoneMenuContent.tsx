@@ -1,7 +1,8 @@
-import { NavLink, useLocation } from 'react-router';
 import { m } from '#i18n/generated/messages.js';
 import { changeLocale, currentLocale } from '#i18n/locale.ts';
 import { chooseTheme, useTheme } from '#platform/theme.ts';
+import { useLocation } from '#router/hooks.ts';
+import { NavLink } from '#router/NavLink.tsx';
 import { nameHere, paths } from '#routing/paths.ts';
 import { useIsSignedIn } from '#session/SessionProvider.tsx';
 import { LinkButton } from '#ui/navigation/LinkButton.tsx';

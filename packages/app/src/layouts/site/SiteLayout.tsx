@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense } from 'react';
-import { Outlet } from 'react-router';
 import { usePlatform } from '#platform/platform-context.ts';
 import { SignInNotices } from '#layouts/SignInNotices.tsx';
+import { Outlet } from '#router/Outlet.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 

@@ -1,7 +1,9 @@
 import { ArrowLeft } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
-import { Link, type To, useLocation, useNavigate } from 'react-router';
 import { m } from '#i18n/generated/messages.js';
+import type { To } from '#router/address.ts';
+import { useLocation, useNavigate } from '#router/hooks.ts';
+import { Link } from '#router/Link.tsx';
 
 /** Whoever came from the list by a link goes back in the history, to where they had scrolled. */
 export function BackLink({ to, children }: { to: To; children?: ReactNode }) {

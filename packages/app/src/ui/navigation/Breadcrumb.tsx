@@ -1,6 +1,7 @@
 import { ChevronRight } from 'lucide-react';
-import { Link, type To } from 'react-router';
 import { m } from '#i18n/generated/messages.js';
+import type { To } from '#router/address.ts';
+import { Link } from '#router/Link.tsx';
 
 type Crumb = { label: string; to?: To };
 

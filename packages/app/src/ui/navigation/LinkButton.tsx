@@ -1,4 +1,4 @@
-import { Link, type LinkProps } from 'react-router';
+import { Link, type LinkProps } from '#router/Link.tsx';
 import { type ButtonLook, buttonLook } from '#ui/button-look.ts';
 import { classes } from '#ui/classes.ts';
 

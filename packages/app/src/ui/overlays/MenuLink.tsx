@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { Link, type To } from 'react-router';
+import type { To } from '#router/address.ts';
+import { Link } from '#router/Link.tsx';
 import { useMenuParts } from '#ui/overlays/menu-parts.ts';
 import { optionLook } from '#ui/overlays/popup-look.ts';
 

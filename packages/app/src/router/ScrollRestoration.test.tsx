@@ -1,0 +1,105 @@
+import { act, cleanup, render } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createBrowserRouter } from './create-router.ts';
+import { Outlet } from './Outlet.tsx';
+import { RouterProvider } from './RouterProvider.tsx';
+import type { Router } from './router.ts';
+import { ScrollRestoration } from './ScrollRestoration.tsx';
+
+const Layout = () => (
+  <>
+    <Outlet />
+    <ScrollRestoration />
+  </>
+);
+const Page = () => <p id="ığ">x</p>;
+const children = ['/', '/a', '/b'].map((path) => ({ path, Component: Page }));
+
+const scrollTo = vi.fn<(x: number, y: number) => void>((_, y) => scrollBy(y));
+const scrollIntoView = vi.fn<() => void>();
+const scrollBy = (y: number) => Object.assign(window, { scrollY: y });
+let router: Router;
+
+async function open() {
+  router = createBrowserRouter([{ Component: Layout, children }]);
+  await act(async () => render(<RouterProvider router={router} />));
+}
+
+/** The page as the browser leaves it, and begins it anew. */
+async function reload() {
+  window.dispatchEvent(new Event('pagehide'));
+  expect(window.history.scrollRestoration).toBe('auto');
+  router.dispose();
+  cleanup();
+  scrollBy(0);
+  await open();
+}
+
+const goBack = () =>
+  act(async () => {
+    const arrived = new Promise((resolve) => {
+      window.addEventListener('popstate', resolve, { once: true });
+    });
+    window.history.back();
+    await arrived;
+  });
+
+beforeEach(async () => {
+  sessionStorage.clear();
+  window.history.pushState(null, '', '/');
+  Object.assign(window, { scrollTo });
+  Element.prototype.scrollIntoView = scrollIntoView;
+  scrollBy(0);
+  scrollTo.mockClear();
+  scrollIntoView.mockClear();
+  window.history.scrollRestoration = 'auto';
+  await open();
+});
+afterEach(() => router.dispose());
+
+it('begins a new page at its top, and finds the old one where it was left', async () => {
+  expect(window.history.scrollRestoration).toBe('manual');
+  scrollBy(500);
+  await act(() => router.navigate('/a'));
+  expect(window.scrollY).toBe(0);
+  await goBack();
+  expect(window.scrollY).toBe(500);
+});
+
+it('finds it after a reload too, each entry of the history its own', async () => {
+  scrollBy(500);
+  await act(() => router.navigate('/a'));
+  scrollBy(70);
+  await reload();
+  expect(window.scrollY).toBe(70);
+  await goBack();
+  expect(window.scrollY).toBe(500);
+});
+
+it('leaves alone a list that is filtered, and a page that was scrolled before the app came', async () => {
+  scrollBy(300);
+  await act(() => router.navigate('?a=b', { replace: true, preventScrollReset: true }));
+  expect(scrollTo).not.toHaveBeenCalled();
+  window.dispatchEvent(new Event('pagehide'));
+  router.dispose();
+  cleanup();
+  scrollBy(120);
+  await open();
+  expect(window.scrollY).toBe(120);
+});
+
+it('does not take another first page for the one it was', async () => {
+  scrollBy(500);
+  window.dispatchEvent(new Event('pagehide'));
+  window.history.pushState(null, '', '/b');
+  await reload();
+  expect(window.scrollY).toBe(0);
+});
+
+it('shows what the # of an address points to', async () => {
+  await act(() => router.navigate('/a#ığ'));
+  expect(scrollIntoView).toHaveBeenCalledTimes(1);
+  expect(scrollTo).not.toHaveBeenCalled();
+  await act(() => router.navigate('/a#%E0%A4%A'));
+  expect(scrollTo).toHaveBeenCalledTimes(1);
+});

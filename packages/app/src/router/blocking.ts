@@ -1,0 +1,50 @@
+import type { Location } from './address.ts';
+
+export type Move = { currentLocation: Location; nextLocation: Location };
+
+export type Blocker = {
+  shouldBlock(move: Move): boolean;
+  /** Told after nothing has moved; `proceed` makes the same move without asking again. */
+  onBlocked(proceed: () => void): void;
+};
+
+/** Browsers drop a step that another one overtakes: what is still to be gone is gone once they are quiet. */
+const QUIET_MS = 300;
+
+/**
+ * The entry of the history has changed by the time Back and Forward are heard of, so a blocked one is taken back. They
+ * may be pressed again before that is done.
+ */
+export function createUndo(go: (delta: number) => void) {
+  let away = 0;
+  let done = () => {};
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function lookAgain(): void {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      go(-away);
+      lookAgain();
+    }, QUIET_MS);
+  }
+
+  return {
+    start(delta: number, then: () => void): void {
+      away = delta;
+      done = then;
+      lookAgain();
+      go(-delta);
+    },
+    /** Whether this move belongs to the undoing, and is no one's wish. */
+    takes(delta: number): boolean {
+      if (away === 0) return false;
+      away += delta;
+      if (away !== 0) lookAgain();
+      else {
+        clearTimeout(timer);
+        done();
+      }
+      return true;
+    },
+  };
+}
