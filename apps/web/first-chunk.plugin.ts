@@ -8,6 +8,9 @@ const BARREL =
   /i18n\/generated\/messages(?:\/_index)?\.js$|lucide-react\/dist\/esm\/lucide-react\.mjs$/;
 /** Only forms lead to these. */
 const SCHEMAS = /\?schemas$|node_modules\/zod\/|zod-without-eval/;
+/** Only lists do, though the library's index leads to all that it has. */
+const LISTS =
+  /@tanstack\/.*\/(?:useQueries|queriesObserver|useInfiniteQuery|infiniteQueryObserver)\.js$/;
 
 type Graph = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null };
 
@@ -26,7 +29,7 @@ export function firstChunk(entry: string): {
   function collect(graph: Graph): Set<string> {
     const ids = new Set<string>();
     const visit = (id: string) => {
-      if (ids.has(id) || BARREL.test(id) || SCHEMAS.test(id)) return;
+      if (ids.has(id) || [BARREL, SCHEMAS, LISTS].some((apart) => apart.test(id))) return;
       ids.add(id);
       for (const word of words.get(id) ?? []) ids.add(`word ${word}`);
       for (const icon of icons.get(id) ?? []) ids.add(`icon ${icon}`);

@@ -8,7 +8,8 @@ import { BookPages } from '#covers/BookPages.tsx';
 import { Counter } from '#ui/tables/Counter.tsx';
 import { PageSizeSelect } from '#ui/tables/PageSizeSelect.tsx';
 import { SearchBox } from '#ui/tables/SearchBox.tsx';
-import { BOOK_SIZES, useBooks } from './books.queries.ts';
+import { useBooks } from './books.queries.ts';
+import { BOOK_SIZES } from './books.reads.ts';
 import { NoBooks } from './NoBooks.tsx';
 
 /** The content library block (§2): search, page size, how many of how many, cards, Load More. */
