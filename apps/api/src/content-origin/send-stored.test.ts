@@ -74,7 +74,7 @@ describe.each([
     let size = 0;
     for await (const chunk of answer) size += (chunk as Buffer).length;
     expect([size, taken]).toEqual([SIZE, SIZE]);
-  });
+  }, 120_000);
 });
 
 /** The same store, telling how much of what is asked for has come out of it. */
