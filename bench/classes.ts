@@ -68,7 +68,10 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** The first classes give every book, of the others each a fifth; nothing of the demo's own classes and assignments is left. */
+/**
+ * The first classes give every book, of the others each a fifth; nothing of the demo's own classes and assignments is
+ * left.
+ */
 async function fillClasses(organizationId: string) {
   const statements = [
     'delete from classes where organization_id = $1',

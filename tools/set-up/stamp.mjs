@@ -4,7 +4,9 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { ROOT } from './paths.mjs';
 
-/** The content of files and folders (and some words) as one string: changes when anything is changed, added or removed. */
+/**
+ * The content of files and folders (and some words) as one string: changes when anything is changed, added or removed.
+ */
 export function digest(paths, { words = [], skip = () => false } = {}) {
   const hash = createHash('sha256');
   for (const word of words) hash.update(`${word}\0`);

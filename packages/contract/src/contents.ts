@@ -92,7 +92,10 @@ function isLanguageTag(tag: string): boolean {
   }
 }
 
-/** What staff say of a book (decisions §14). What is left out stays; an empty text, or no cover, takes away what was there. */
+/**
+ * What staff say of a book (decisions §14). What is left out stays; an empty text, or no cover, takes away what was
+ * there.
+ */
 export const ContentUpdate = z.strictObject({
   ...bookTexts,
   authors: z

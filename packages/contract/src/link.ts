@@ -2,7 +2,10 @@ import { text } from './text.ts';
 
 const WEB_ADDRESS = /^https?:\/\/[^\s\\]+$/i;
 
-/** Whether a link may be shown: http or https only (decisions §5). A user name may carry a password or disguise the host. */
+/**
+ * Whether a link may be shown: http or https only (decisions §5). A user name may carry a password or disguise the
+ * host.
+ */
 export const isWebAddress = (given: string): boolean =>
   WEB_ADDRESS.test(given) && URL.canParse(given) && namesNobody(given);
 

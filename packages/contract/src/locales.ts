@@ -1,7 +1,7 @@
 /**
  * The languages of the product, each by its own name: whoever looks for it may not read the other one. A language is
- * one line here and one folder in `languages/`; what it still lacks, the types and the check name. Apart from `locale.ts`, because the reader page,
- * whose weight is counted, carries it too.
+ * one line here and one folder in `languages/`; what it still lacks, the types and the check name. Apart from
+ * `locale.ts`, because the reader page, whose weight is counted, carries it too.
  */
 export const LOCALE_NAMES = { en: 'English', tr: 'Türkçe' } as const;
 

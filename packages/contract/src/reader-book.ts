@@ -21,7 +21,10 @@ export const ReaderBook = z.object({
   authors: z.array(z.string()),
   language: z.nullable(z.string()),
   positions: z.array(ReaderPosition),
-  /** Bytes of each document of the spine by its path in the package, for the progress bar; without them all weigh the same. */
+  /**
+   * Bytes of each document of the spine by its path in the package, for the progress bar; without them all weigh the
+   * same.
+   */
   sizes: z.optional(z.record(z.string(), z.number())),
   /** Which files stand in the package's META-INF; without it the reader tries, and the log fills with 404s. */
   metaInf: z.optional(z.array(z.string())),

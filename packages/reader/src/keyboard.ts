@@ -95,7 +95,10 @@ const EVERYWHERE: readonly Action[] = [
 
 type Key = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>;
 
-/** What a key asks for; nothing when it belongs to the browser. Left and right are sides of the screen, not of the book. */
+/**
+ * What a key asks for; nothing when it belongs to the browser. Left and right are sides of the screen, not of the
+ * book.
+ */
 export function actionOf(key: Key): Action | undefined {
   if (isFind(key)) return 'search';
   if (key.ctrlKey || key.metaKey || key.altKey) return undefined;

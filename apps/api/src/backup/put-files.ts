@@ -5,7 +5,10 @@ import type { Storage } from '#storage/storage.ts';
 import { hashing } from './hashing.ts';
 import type { OpenedArchive } from './read-archive.ts';
 
-/** Puts the archive's files into the store. What stands there already, from a restore that was broken off, must be the same. */
+/**
+ * Puts the archive's files into the store. What stands there already, from a restore that was broken off, must be the
+ * same.
+ */
 export async function putFiles(
   archive: OpenedArchive,
   storage: Storage,

@@ -22,7 +22,9 @@ export type OpenedArchive = {
   close: () => void;
 };
 
-/** Opens an archive and reads all of it: it is whole, and every entry what the table of SHA-256 says, or it is refused. */
+/**
+ * Opens an archive and reads all of it: it is whole, and every entry what the table of SHA-256 says, or it is refused.
+ */
 export async function openArchive(file: string): Promise<OpenedArchive> {
   const zip = await openPromise(file, { autoClose: false, strictFileNames: true }).catch(damaged);
   try {

@@ -1,6 +1,9 @@
 import type { Client } from 'pg';
 
-/** Not worth keeping, or not to be kept: what opens a session, what is counted, sent or under way, and what triggers keep. */
+/**
+ * Not worth keeping, or not to be kept: what opens a session, what is counted, sent or under way, and what triggers
+ * keep.
+ */
 const LEFT_OUT = new Set([
   'migrations',
   'auth_secret',

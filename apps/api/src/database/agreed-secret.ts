@@ -5,7 +5,10 @@ import { StartError } from '#settings/start-error.ts';
 const fingerprintOf = (authSecret: string) =>
   Buffer.from(deriveKey(authSecret, 'fingerprint')).toString('hex');
 
-/** All servers of a database sign by one secret (decisions §15): the first to start says which, and any other is refused. */
+/**
+ * All servers of a database sign by one secret (decisions §15): the first to start says which, and any other is
+ * refused.
+ */
 export async function agreeOnSecret(databaseUrl: string, authSecret: string) {
   const fingerprint = fingerprintOf(authSecret);
   const agreed = await asOwner(databaseUrl, async (owner) => {

@@ -35,7 +35,10 @@ const CHANGES = [
   `delete from audit where ${SOME}`,
 ];
 
-/** Many transactions at once over the same organizations; one in four is rolled back, one in eight loses its connection. */
+/**
+ * Many transactions at once over the same organizations; one in four is rolled back, one in eight loses its
+ * connection.
+ */
 async function write(ids: string[], writer: number) {
   let client = new Client({ connectionString: inject('databaseUrl') });
   await client.connect();

@@ -2,7 +2,10 @@ import { Client, type ClientBase } from 'pg';
 import { withRuntimeRole } from '#database/connections.ts';
 import { oneLine, StartError } from '#settings/start-error.ts';
 
-/** PostgreSQL says itself whether its policies bind: they do not for a superuser, an owner, or a role that bypasses them. */
+/**
+ * PostgreSQL says itself whether its policies bind: they do not for a superuser, an owner, or a role that bypasses
+ * them.
+ */
 const WHO_WE_ARE = `
   select current_user::text as role,
     pg_is_in_recovery() as "isStandby",

@@ -25,7 +25,10 @@ const ROWS_AT_ONCE = 2000;
 /** From so many rows on, indexes are quicker made anew than kept up with. */
 const MANY_ROWS = 50_000;
 
-/** Makes many organizations and shares books and members out among them, with one password for everybody: all or nothing. */
+/**
+ * Makes many organizations and shares books and members out among them, with one password for everybody: all or
+ * nothing.
+ */
 export async function seedBulk(url: string, size: BulkSize, log: (line: string) => void) {
   const passwordHash = await hashPassword('rahle-demo');
   // The owner's connection: indexes are the owner's to make.

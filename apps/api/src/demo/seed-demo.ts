@@ -113,7 +113,10 @@ async function fillOrganization(
   return id;
 }
 
-/** In one step the organizations get their names and the platform its staff: before it there is no demo, after it all of it. */
+/**
+ * In one step the organizations get their names and the platform its staff: before it there is no demo, after it all
+ * of it.
+ */
 async function openOrganizations(
   { database }: Services,
   filled: { organization: DemoOrganization; id: string }[],

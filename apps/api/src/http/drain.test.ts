@@ -110,7 +110,10 @@ it('whoever is accepted while the port closes is answered, and nobody after that
   expect(new Set(await Promise.all(visitors))).toEqual(new Set(['not accepted']));
 });
 
-/** The answer on a connection of its own. Whom the kernel alone has met when the port closes, it resets: nobody can help. */
+/**
+ * The answer on a connection of its own. Whom the kernel alone has met when the port closes, it resets: nobody can
+ * help.
+ */
 function ask(url: string, accepted: Set<number | undefined>): Promise<string> {
   return new Promise((resolve) => {
     let from: number | undefined;

@@ -8,7 +8,10 @@ const FIRST_MS = 60_000;
 /** Work that comes round again. One that is long looks at the signal between two steps: the server waits for it. */
 export type HourlyTask = (stopping: AbortSignal) => Promise<unknown>;
 
-/** Does its tasks every hour for as long as the server listens; one that fails is logged, tried again, and stops no other. */
+/**
+ * Does its tasks every hour for as long as the server listens; one that fails is logged, tried again, and stops no
+ * other.
+ */
 export function everyHour(server: FastifyInstance, tasks: HourlyTask[], firstMs = FIRST_MS) {
   const stopping = new AbortController();
   let timer: NodeJS.Timeout | undefined;

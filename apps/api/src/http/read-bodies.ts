@@ -3,8 +3,8 @@ import { LIMITS } from '@rahle/contract/limits';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /**
- * Bodies are JSON, or what the endpoint names instead, and nothing else (decisions §5: 415). Many clients announce JSON with every request, a DELETE among
- * them: where nothing follows, there is no body.
+ * Bodies are JSON, or what the endpoint names instead, and nothing else (decisions §5: 415). Many clients announce
+ * JSON with every request, a DELETE among them: where nothing follows, there is no body.
  */
 export function readBodies(server: FastifyInstance) {
   const readJson = server.getDefaultJsonParser('error', 'error');

@@ -10,7 +10,10 @@ const idle = new Map<Worker, NodeJS.Timeout>();
 /** Refusals that come from outside the thread, which is still at work, or died of it. */
 const ENDED: ReadonlySet<RefusalReason> = new Set(['import.too_slow', 'import.too_much_memory']);
 
-/** Runs the work with a thread of the pool. A thread that did not finish is terminated; one that has exited is not kept. */
+/**
+ * Runs the work with a thread of the pool. A thread that did not finish is terminated; one that has exited is not
+ * kept.
+ */
 export async function withImportThread<Result>(
   use: (worker: Worker) => Promise<Result>,
 ): Promise<Result> {

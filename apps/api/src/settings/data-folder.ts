@@ -22,7 +22,10 @@ export function createDataFolder(folder: string) {
   }
 }
 
-/** What is in them is for nobody else on this machine. DATA_DIR itself must let PostgreSQL's user through (decisions §1). */
+/**
+ * What is in them is for nobody else on this machine. DATA_DIR itself must let PostgreSQL's user through (decisions
+ * §1).
+ */
 const PRIVATE = ['files', 'imports'];
 
 /** Closes the folders of books to others, also those that stood open before. */

@@ -7,7 +7,10 @@ const ROWS = 30_000;
 export const fillLists = (owner: Client, organizations: string[]) =>
   withoutUpkeep(owner, () => fill(owner, organizations));
 
-/** Checks, totals and indexes, kept row by row, take most of a minute: here indexes come last, and `fill` keeps the rest. */
+/**
+ * Checks, totals and indexes, kept row by row, take most of a minute: here indexes come last, and `fill` keeps the
+ * rest.
+ */
 async function withoutUpkeep(owner: Client, work: () => Promise<void>) {
   await owner.query('set session_replication_role = replica');
   const { rows } = await owner.query<{ name: string; definition: string }>(

@@ -22,7 +22,10 @@ import { temporaryFolder } from '#testing/temporary-folder.ts';
 
 const silent = () => {};
 
-/** A PostgreSQL and a standby that has whatever the first acknowledged; nobody starts the first again once it is killed. */
+/**
+ * A PostgreSQL and a standby that has whatever the first acknowledged; nobody starts the first again once it is
+ * killed.
+ */
 export async function replicatedPostgres() {
   const folder = temporaryFolder('replicated');
   const home = join(folder.path, 'primary');

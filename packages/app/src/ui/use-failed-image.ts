@@ -1,6 +1,9 @@
 import { useState } from 'react';
 
-/** Whether a picture could not be loaded, also when that was before the page was taken over and no listener was there yet. */
+/**
+ * Whether a picture could not be loaded, also when that was before the page was taken over and no listener was there
+ * yet.
+ */
 export function useFailedImage(src: string | null | undefined) {
   const [failed, setFailed] = useState<string | null>(null);
   const fail = () => setFailed(src ?? null);

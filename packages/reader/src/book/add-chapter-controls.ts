@@ -4,7 +4,9 @@ const OPS = 'http://www.idpf.org/2007/ops';
 const NOTES = /\b(footnote|endnote|rearnote)\b/;
 const SMALLEST_ENLARGED = 96;
 
-/** Makes a chapter that has just been drawn ours to use: pictures that enlarge or say they are missing, notes put away. */
+/**
+ * Makes a chapter that has just been drawn ours to use: pictures that enlarge or say they are missing, notes put away.
+ */
 export function addChapterControls(
   chapter: Document,
   {

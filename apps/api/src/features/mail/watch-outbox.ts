@@ -9,7 +9,10 @@ const OUTBOX = sql<Figures>`
   select waiting, oldest_seconds as "oldestSeconds" from outbox_figures()
 `;
 
-/** Mails that wait to be sent, as of the moment that somebody asks. While the database is away, nothing is said of them. */
+/**
+ * Mails that wait to be sent, as of the moment that somebody asks. While the database is away, nothing is said of
+ * them.
+ */
 export function watchOutbox(registry: Registry, platform: Platform) {
   const oldest = new Gauge({
     name: 'rahle_outbox_oldest_seconds',

@@ -20,7 +20,10 @@ export type ChosenMember = {
   state: MemberState;
 };
 
-/** Whom nobody else changes until the transaction ends; always taken in the same order, so that no two wait for each other. */
+/**
+ * Whom nobody else changes until the transaction ends; always taken in the same order, so that no two wait for each
+ * other.
+ */
 export function findChosen(
   { db, organizationId }: Tenant,
   chosen: Chosen,

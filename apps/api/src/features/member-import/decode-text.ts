@@ -5,7 +5,10 @@ const UTF_16 = [
   { mark: [0xfe, 0xff], name: 'utf-16be' },
 ] as const;
 
-/** What spreadsheets write (decisions §14): UTF-16 with its mark, valid UTF-8, or else the Turkish code page of Windows. */
+/**
+ * What spreadsheets write (decisions §14): UTF-16 with its mark, valid UTF-8, or else the Turkish code page of
+ * Windows.
+ */
 export function decodeText(bytes: Uint8Array): string {
   const marked = UTF_16.find(({ mark }) => mark.every((byte, at) => bytes[at] === byte));
   const text = marked

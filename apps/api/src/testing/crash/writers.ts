@@ -16,7 +16,10 @@ type Known = ReturnType<AcknowledgedWrites['open']>;
 /** Nobody knows whether it was done. */
 class Unanswered extends Error {}
 
-/** One who writes whatever can be written, and keeps account of what was acknowledged. Each has an organization of their own. */
+/**
+ * One who writes whatever can be written, and keeps account of what was acknowledged. Each has an organization of
+ * their own.
+ */
 export function writer(writes: AcknowledgedWrites, account: () => WriterAccount) {
   const known: Record<string, Known[]> = { announcements: [], samples: [], users: [], lent: [] };
   const owned: Record<string, Known> = {};

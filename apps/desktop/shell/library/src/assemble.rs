@@ -35,8 +35,8 @@ pub fn assemble(
     Ok(())
 }
 
-/// Moves the new folder into place. A folder of the same version, damaged or being read, is moved aside first, and back if
-/// this fails.
+/// Moves the new folder into place. A folder of the same version, damaged or being read, is moved aside first, and
+/// back if this fails.
 fn put(making: &Path, finished: &Path, old: &Path) -> io::Result<()> {
     // What was moved aside before goes only where another stands: it may be all that is left of the copy.
     let is_again = fs::symlink_metadata(finished).is_ok();

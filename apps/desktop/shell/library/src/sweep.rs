@@ -51,9 +51,9 @@ fn tidy(folder: &ContentFolder, kept: Option<&str>) -> Result<(), Failure> {
     Ok(gone?)
 }
 
-/// The hash of the current version. If the program stopped while a version was laid out anew, its folder still has the
-/// name `{hash}.old`: it is renamed back. A version whose `copy.json` cannot be read is kept: it is not shown, but the next
-/// download makes it a copy again without fetching its files.
+/// The hash of the current version. If the program stopped while a version was laid out anew, its folder still has
+/// the name `{hash}.old`: it is renamed back. A version whose `copy.json` cannot be read is kept: it is not shown, but
+/// the next download makes it a copy again without fetching its files.
 pub fn current_or_restored(folder: &ContentFolder) -> Result<Option<String>, Failure> {
     let Some(hash) = folder.current() else { return Ok(None) };
     let (version, old) = (folder.version(&hash), folder.old_version(&hash));

@@ -4,7 +4,8 @@ const Snippet = z.object({ before: z.string(), match: z.string(), after: z.strin
 
 /**
  * Where a reader is in a book, for as long as the tab lives (§2's local state): it outlives a reload, and is
- * nobody else's. `chosen` is a request from the table of contents or a search, done once; `page` is what the book last reported.
+ * nobody else's. `chosen` is a request from the table of contents or a search, done once; `page` is what the book last
+ * reported.
  */
 const ReadingPosition = z.object({
   chosen: z

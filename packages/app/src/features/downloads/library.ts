@@ -20,7 +20,10 @@ export type LibraryOptions = {
 
 export type LocalLibrary = ReturnType<typeof createLibrary>;
 
-/** The signed-in user's books on this computer, until `dispose`: open while they are here, and kept as their organization says. */
+/**
+ * The signed-in user's books on this computer, until `dispose`: open while they are here, and kept as their
+ * organization says.
+ */
 export function createLibrary({ downloads, client, session, connection }: LibraryOptions) {
   const store = createLibraryStore();
   const goneListeners = createListeners();

@@ -7,8 +7,8 @@ import { useReadMe } from '#session/use-read-me.ts';
 import { Loaded } from '#ui/feedback/Loaded.tsx';
 
 /**
- * Sends visitors to the login page, from where they come back, and home whoever signs out here; waits for the user where only tokens are at
- * hand.
+ * Sends visitors to the login page, from where they come back, and home whoever signs out here; waits for the user
+ * where only tokens are at hand.
  */
 export function RequireSession({
   children,

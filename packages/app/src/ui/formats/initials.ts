@@ -1,6 +1,9 @@
 import { currentLocale } from '#i18n/locale.ts';
 
-/** At most three (§9), raised by the page's own rules: İpek → İ in Turkish, where i and ı are two letters. Of an e-mail address, the part before @. */
+/**
+ * At most three (§9), raised by the page's own rules: İpek → İ in Turkish, where i and ı are two letters. Of an e-mail
+ * address, the part before @.
+ */
 export function initials(name: string, locale: string = currentLocale()): string {
   const words = name
     .replace(/@.*/u, '')

@@ -8,7 +8,10 @@ type FieldProps = {
   label: ReactNode;
   children: ReactNode;
   help?: ReactNode;
-  /** Takes the help's place, or stands above it where `keepsHelp` says so; the control becomes invalid and is described by it. */
+  /**
+   * Takes the help's place, or stands above it where `keepsHelp` says so; the control becomes invalid and is described
+   * by it.
+   */
   error?: string | undefined;
   /** The help says how to put the error right. */
   keepsHelp?: boolean | undefined;
