@@ -2,10 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { paged, pageQuery } from './paging.ts';
 
-/**
- * How far a learner is in a book that they have opened; nothing of what they marked there (decisions §13, decisions
- * §14).
- */
+/** How far a learner is in a book that they have opened; nothing of what they marked there (decisions §13, decisions §14). */
 export const Progress = z.object({
   userId: z.guid(),
   contentId: z.guid(),

@@ -1,9 +1,6 @@
 import { readUuid, sealedTokens, UUID_BYTES, writeUuid } from '#credentials/sealed-token.ts';
 
-/**
- * What an address carries: the link's id, and the HMAC of it. Neither database nor outbox can make one (decisions
- * §14).
- */
+/** What an address carries: the link's id, and the HMAC of it. Neither database nor outbox can make one (decisions §14). */
 export function linkTokens(key: Uint8Array) {
   const tokens = sealedTokens(key, UUID_BYTES);
   return {
