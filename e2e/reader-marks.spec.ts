@@ -80,6 +80,23 @@ test('a note is written, listed, changed and deleted after a question', async ({
   expect(await sent(page, 'rahle:unmark')).toMatchObject([{ id }]);
 });
 
+test('words of a note are not lost where the page is left in the middle of them', async ({
+  page,
+  served,
+}) => {
+  const reader = await openKept(page, served);
+  await selectWords(page);
+  await reader.getByRole('button', { name: 'Note', exact: true }).click();
+  const field = reader.getByRole('textbox', { name: 'Your note' });
+  await expect(field).toBeFocused();
+  await field.evaluate((area: HTMLTextAreaElement) => {
+    area.value = 'Half a';
+    area.dispatchEvent(new Event('input'));
+    location.reload();
+  });
+  await expect.poll(async () => (await sent(page)).at(-1)?.mark.note).toBe('Half a');
+});
+
 test('bookmarks, colours and notes by keys alone', async ({ page, served }) => {
   const reader = await openKept(page, served);
   await (await chapterOf(page)).locator('h1').first().click();
