@@ -18,6 +18,7 @@ test('words are highlighted, coloured anew and let go; screen readers are told w
   await expect(menu).toBeHidden();
   await expect.poll(() => highlights(page)).toEqual([`rahle-green: ${words}`]);
   expect(await edges(page)).toEqual(['Highlight begins: Green', 'Highlight ends']);
+  await expect.poll(async () => (await sent(page)).length).toBe(1);
   const [made] = await sent(page);
   expect(made!.mark).toMatchObject({ kind: 'HIGHLIGHT', colour: 'green', note: null });
   expect(made!.mark.selector.quote!.exact).toBe(words);
@@ -38,12 +39,14 @@ test('words are highlighted, coloured anew and let go; screen readers are told w
   await expect(menu.getByRole('button', { name: 'Green' })).toHaveAttribute('aria-pressed', 'true');
   await menu.getByRole('button', { name: 'Pink' }).click();
   await expect.poll(() => highlights(page)).toEqual([`rahle-pink: ${words}`]);
-  expect((await sent(page)).at(-1)!.mark).toMatchObject({ id: made!.mark.id, colour: 'pink' });
+  await expect
+    .poll(async () => (await sent(page)).at(-1)!.mark)
+    .toMatchObject({ id: made!.mark.id, colour: 'pink' });
 
   await (await chapterOf(page)).locator('html').click({ position: box });
   await menu.getByRole('button', { name: 'Remove' }).click();
   await expect.poll(() => highlights(page)).toEqual([]);
-  expect(await sent(page, 'rahle:unmark')).toMatchObject([{ id: made!.mark.id }]);
+  await expect.poll(() => sent(page, 'rahle:unmark')).toMatchObject([{ id: made!.mark.id }]);
   expect(await edges(page)).toEqual([]);
 });
 
