@@ -2,7 +2,7 @@ import type { Member } from '@rahle/contract/members';
 import { mayChangeAccount } from '@rahle/contract/roles';
 import { IdCard, Mail, Pencil } from 'lucide-react';
 import { m } from '#i18n/generated/messages.js';
-import { useLocation } from '#router/hooks.ts';
+import { useStillFromList } from '#routing/use-list-behind.ts';
 import { roleName } from '#session/role-name.ts';
 import { useRole } from '#session/SessionProvider.tsx';
 import { Avatar } from '#ui/Avatar.tsx';
@@ -51,7 +51,7 @@ export function MemberCard({ organizationId, member }: MemberCardProps) {
 
 function MemberActs({ organizationId, member }: MemberCardProps) {
   const role = useRole();
-  const { state } = useLocation();
+  const fromList = useStillFromList();
   const { activate, pendingId } = useActivate();
   const { askAndRun: deactivate, isBusy } = useDeactivate();
   const isChangeable = role !== null && mayChangeAccount(role, member.user);
@@ -66,7 +66,10 @@ function MemberActs({ organizationId, member }: MemberCardProps) {
       {isChangeable && member.state !== 'PASSIVE' ? (
         <PasswordLinkButton organizationId={organizationId} member={member} />
       ) : null}
-      <LinkButton to={memberPaths.edit({ organizationId, userId: member.user.id })} state={state}>
+      <LinkButton
+        to={memberPaths.edit({ organizationId, userId: member.user.id })}
+        state={fromList}
+      >
         <Pencil className="size-4" />
         {m.members_edit()}
       </LinkButton>

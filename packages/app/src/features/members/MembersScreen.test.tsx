@@ -111,6 +111,19 @@ it('leads to the detail, and from there back to the same page', async () => {
   await waitFor(() => expect(router.state.location.search).toBe('?page=2'));
 });
 
+it('is led back to from the form of a member as well', async () => {
+  const { router } = await openPath(`${PATH}?page=2`, {
+    role: 'MANAGER',
+    answers: [list(many), answer(members.get, () => aMember(11))],
+  });
+  await userEvent.click(await screen.findByRole('link', { name: 'Detail: Ada11 Merriden' }));
+  await userEvent.click(await screen.findByRole('link', { name: 'Edit' }));
+  await waitFor(() => expect(router.state.location.pathname).toMatch(/\/edit$/));
+  await userEvent.click(await screen.findByRole('link', { name: 'Back to members' }));
+  await waitFor(() => expect(router.state.location).toMatchObject({ search: '?page=2' }));
+  expect(router.state.location.pathname).toBe(PATH);
+});
+
 it('exports all members as a file', async () => {
   const savedFile = watchSavedFile();
   const text = 'firstName,lastName,email\r\nAda,Merriden,ada@rahle.test\r\n';

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { m } from '#i18n/generated/messages.js';
 import { useLocation } from '#router/hooks.ts';
 import { paths } from '#routing/paths.ts';
+import { useStillFromList } from '#routing/use-list-behind.ts';
 import { Button } from '#ui/Button.tsx';
 import { LinkButton } from '#ui/navigation/LinkButton.tsx';
 import { AssignDialog } from './AssignDialog.tsx';
@@ -15,8 +16,9 @@ type PublicationActionsProps = { organizationId: string; content: ContentDetail 
 export function PublicationActions({ organizationId, content }: PublicationActionsProps) {
   const [isLending, setLending] = useState(false);
   const { askAndRun: withdraw, isBusy } = useConfirmedWithdrawal(organizationId);
-  // How the list stood that one came from: the way back from a new version leads there too.
   const { state } = useLocation();
+  // The way back from a new version leads to the list too.
+  const fromList = useStillFromList();
   const publish = publishingPaths.create({ organizationId });
   const { externalId } = content.content;
   const asVersionOf = new URLSearchParams({ externalId, contentId: content.id });
@@ -50,7 +52,7 @@ export function PublicationActions({ organizationId, content }: PublicationActio
       <LinkButton
         variant="solid"
         to={`${publish}?${asVersionOf}`}
-        state={state}
+        state={fromList}
         className="max-md:order-first max-md:col-span-2"
       >
         <BookUp className="size-4" />

@@ -90,6 +90,7 @@ it('leads back to the list as it stood, from a new version and after withdrawing
   const openBook = async () => userEvent.click(await screen.findByRole('link', { name: 'Tides' }));
   await openBook();
   await userEvent.click(await screen.findByRole('link', { name: 'Publish a new version' }));
+  await screen.findByRole('heading', { name: 'Publish a new version' });
   await userEvent.click(await screen.findByRole('link', { name: 'Back to contents' }));
   await waitFor(() => expect(standing()).toBe(`${path}?search=Tid`));
   await openBook();

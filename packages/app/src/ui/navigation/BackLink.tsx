@@ -7,11 +7,11 @@ import { Link } from '#router/Link.tsx';
 
 /** Whoever came from the list by a link goes back in the history, to where they had scrolled. */
 export function BackLink({ to, children }: { to: To; children?: ReactNode }) {
-  const { state } = useLocation() as { state: { list?: string } | null };
+  const { state } = useLocation() as { state: { isBehind?: boolean } | null };
   const navigate = useNavigate();
   function handleClick(event: MouseEvent): void {
     const isPlain = event.button === 0 && !(event.ctrlKey || event.metaKey || event.shiftKey);
-    if (state?.list === undefined || !isPlain) return;
+    if (!state?.isBehind || !isPlain) return;
     event.preventDefault();
     void navigate(-1);
   }
