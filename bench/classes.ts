@@ -29,7 +29,7 @@ const client = new Client({ connectionString: rahle.databaseUrl });
 await client.connect();
 try {
   const [none, one, five] = [
-    await rahle.signIn('elif.tanyeri@rahle.test'),
+    await rahle.signIn('selin.aksoy@rahle.test'),
     await rahle.signIn('learner@rahle.test'),
     await rahle.signIn('deniz.isik@rahle.test'),
   ];

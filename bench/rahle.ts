@@ -72,6 +72,7 @@ async function signIn(api: string, email: string, domain: string): Promise<Perso
     headers: { 'content-type': 'application/json', [DOMAIN]: domain },
     body: JSON.stringify({ email, password: 'rahle-demo' }),
   });
+  if (!login.ok) throw new Error(`${email} was not signed in: ${await login.text()}`);
   const { accessToken } = (await login.json()) as { accessToken: string };
   const headers = { authorization: `Bearer ${accessToken}` };
   const answer = await fetch(`${api}/authentication/me`, { headers });
