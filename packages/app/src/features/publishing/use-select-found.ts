@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { Row } from '#features/member-bulk/selection.ts';
 import { useClient } from '#http/ClientProvider.tsx';
 import { refusalSentence } from '#http/form-refusal.ts';
+import { readAllRows } from '#http/read-all-rows.ts';
 import { m } from '#i18n/generated/messages.js';
 import { toast } from '#ui/feedback/toast.ts';
 
@@ -14,21 +15,10 @@ export function useSelectFound(search: string, onSelect: (rows: Row[]) => void) 
 
   async function selectFound(): Promise<void> {
     setReading(true);
-    const rows: Row[] = [];
+    const query = { filter: 'all', searchTerm: search } as const;
     try {
-      for (let page = 1, hasNext = true; hasNext && rows.length < LIMITS.bulk.max; page++) {
-        const query = {
-          filter: 'all',
-          searchTerm: search,
-          limit: LIMITS.pageSize.max,
-          page,
-        } as const;
-        // oxlint-disable-next-line no-await-in-loop -- only a page tells whether there is another
-        const { data, meta } = await client.call(contents.list, { query });
-        rows.push(...data.map(({ id, title }) => ({ id, name: title })));
-        hasNext = meta.hasNext;
-      }
-      onSelect(rows);
+      const found = await readAllRows(client, contents.list, { query }, { most: LIMITS.bulk.max });
+      onSelect(found.map(({ id, title }) => ({ id, name: title })));
     } catch (error) {
       console.error(m.contents_admin_load_failed(), error);
       toast.error(refusalSentence(error, m.contents_admin_load_failed()));
