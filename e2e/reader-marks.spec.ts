@@ -1,11 +1,19 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type FrameLocator, type Page } from '@playwright/test';
 import { highlights, openKept, selectWords, sent } from './reader/marked.ts';
 import { chapterOf, inChapter, post, press, test } from './reader/open.ts';
+import type { Served } from './reader/serve.ts';
 
 const edges = (page: Page) =>
   inChapter(page, () =>
     [...document.querySelectorAll('[data-rahle-edge]')].map((edge) => edge.ariaLabel),
   );
+
+async function startNote(page: Page, served: Served): Promise<FrameLocator> {
+  const reader = await openKept(page, served);
+  await selectWords(page);
+  await reader.getByRole('button', { name: 'Note', exact: true }).click();
+  return reader;
+}
 
 test('words are highlighted, coloured anew and let go; screen readers are told where', async ({
   page,
@@ -54,9 +62,7 @@ test('a note is written, listed, changed and deleted after a question', async ({
   page,
   served,
 }) => {
-  const reader = await openKept(page, served);
-  await selectWords(page);
-  await reader.getByRole('button', { name: 'Note', exact: true }).click();
+  const reader = await startNote(page, served);
   const card = reader.getByRole('dialog', { name: 'Note' });
   await card.getByRole('textbox', { name: 'Your note' }).fill('Ask about this');
   await expect(card.getByText('14 / 5000')).toBeVisible();
@@ -87,9 +93,7 @@ test('words of a note are not lost where the page is left in the middle of them'
   page,
   served,
 }) => {
-  const reader = await openKept(page, served);
-  await selectWords(page);
-  await reader.getByRole('button', { name: 'Note', exact: true }).click();
+  const reader = await startNote(page, served);
   const field = reader.getByRole('textbox', { name: 'Your note' });
   await expect(field).toBeFocused();
   await field.evaluate((area: HTMLTextAreaElement) => {
