@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { Platform, Tenant } from '#database/database.ts';
+import { gathered } from '#database/gathered.ts';
 import { prepared } from '#database/prepared.ts';
 import type { Actor } from '#http/actor.ts';
 
@@ -27,20 +28,20 @@ export async function insertSession(
   return id;
 }
 
-const selectSession = ({ db, organizationId }: Tenant, sessionId: string) =>
+const selectSessions = ({ db, organizationId }: Tenant, ids: string[]) =>
   db
     .selectFrom('sessions as s')
     .innerJoin('organizations as o', 'o.id', 's.organization_id')
-    .select(['s.generation', 's.acknowledged'])
+    .select(['s.id', 's.generation', 's.acknowledged'])
     .select(['o.name as organization_name', 'o.domain', 'o.logo'])
     .where('s.organization_id', '=', organizationId)
-    .where('s.id', '=', sessionId)
+    .where(sql<SqlBool>`s.id = any(${ids}::uuid[])`)
     .where('s.expires_at', '>', sql<Date>`now()`)
     .where('s.created_at', '>', sql<Date>`now() - ${AGE}`)
     .where('o.archived_at', 'is', null);
 
-const memberSessions = prepared((tenant, _: 'session', sessionId: string) =>
-  selectSession(tenant, sessionId)
+const memberSessions = prepared((tenant, _: 'sessions', ids: string[]) =>
+  selectSessions(tenant, ids)
     .innerJoin('members as m', (join) =>
       join.onRef('m.organization_id', '=', 's.organization_id').onRef('m.id', '=', 's.member_id'),
     )
@@ -50,16 +51,15 @@ const memberSessions = prepared((tenant, _: 'session', sessionId: string) =>
 );
 
 /** The session of a member who may still sign in: role and state are read anew each time (decisions §6). */
-export async function findMemberSession(
-  tenant: Tenant,
-  sessionId: string,
-): Promise<Session | undefined> {
-  const [row] = await memberSessions(tenant, 'session', sessionId);
-  return row && toSession(tenant, sessionId, row, { id: row.member_id, state: row.state });
-}
+export const findMemberSession = gathered(async (tenant, ids) => {
+  const rows = await memberSessions(tenant, 'sessions', ids);
+  return new Map(
+    rows.map((row) => [row.id, toSession(tenant, row, { id: row.member_id, state: row.state })]),
+  );
+});
 
-const staffSessions = prepared((tenant, _: 'session', sessionId: string) =>
-  selectSession(tenant, sessionId)
+const staffSessions = prepared((tenant, _: 'sessions', ids: string[]) =>
+  selectSessions(tenant, ids)
     .innerJoin('staff as a', 'a.id', 's.staff_id')
     .select(['a.id as user_id', 'a.email', 'a.first_name', 'a.last_name', 'a.role'])
     .where('a.state', '=', 'ACTIVE')
@@ -69,15 +69,13 @@ const staffSessions = prepared((tenant, _: 'session', sessionId: string) =>
     ),
 );
 
-export async function findStaffSession(
-  tenant: Tenant,
-  sessionId: string,
-): Promise<Session | undefined> {
-  const [row] = await staffSessions(tenant, 'session', sessionId);
-  return row && toSession(tenant, sessionId, row, null);
-}
+export const findStaffSession = gathered(async (tenant, ids) => {
+  const rows = await staffSessions(tenant, 'sessions', ids);
+  return new Map(rows.map((row) => [row.id, toSession(tenant, row, null)]));
+});
 
 type SessionRow = {
+  id: string;
   generation: number;
   acknowledged: number;
   organization_name: string;
@@ -92,14 +90,13 @@ type SessionRow = {
 
 const toSession = (
   { organizationId }: Tenant,
-  sessionId: string,
   row: SessionRow,
   membership: Actor['membership'],
 ): Session => ({
   generation: row.generation,
   acknowledged: row.acknowledged,
   actor: {
-    session: { id: sessionId, organizationId },
+    session: { id: row.id, organizationId },
     userId: row.user_id,
     email: row.email,
     firstName: row.first_name,
