@@ -8,10 +8,11 @@ import { freePorts } from '#testing/free-ports.ts';
 export const hasHaproxy = spawnSync('haproxy', ['-v']).status === 0;
 if (!hasHaproxy) console.warn('No haproxy here: many servers behind a balancer are not tried.');
 
-type Behind = { servers: number[]; primary: number; standby: number };
+type Databases = { primary: number; standby: number };
+type Behind = { servers: number[]; databases?: Databases };
 
 /** A balancer before the servers, and before a database whose standby takes over. */
-export async function startHaproxy(folder: string, { servers, primary, standby }: Behind) {
+export async function startHaproxy(folder: string, { servers, databases }: Behind) {
   const [app, database] = [await freePorts(), await freePorts()];
   const file = join(folder, 'haproxy.cfg');
   const lines = servers.map(
@@ -40,14 +41,7 @@ backend apps
   http-check send meth GET uri /readyz
   http-check expect status 200
 ${lines.join('\n')}
-listen database
-  mode tcp
-  bind 127.0.0.1:${database}
-  timeout client 1h
-  timeout server 1h
-  server primary 127.0.0.1:${primary} check inter 300 fall 2 on-marked-down shutdown-sessions
-  server standby 127.0.0.1:${standby} check inter 300 backup
-`,
+${databases ? databaseLines(database, databases) : ''}`,
   );
   const running = spawn('haproxy', ['-db', '-q', '-f', file], { stdio: 'inherit' });
   await vi.waitFor(() => fetch(`http://127.0.0.1:${app}/`), 20_000);
@@ -60,3 +54,12 @@ listen database
     },
   };
 }
+
+const databaseLines = (port: number, { primary, standby }: Databases) => `listen database
+  mode tcp
+  bind 127.0.0.1:${port}
+  timeout client 1h
+  timeout server 1h
+  server primary 127.0.0.1:${primary} check inter 300 fall 2 on-marked-down shutdown-sessions
+  server standby 127.0.0.1:${standby} check inter 300 backup
+`;

@@ -77,8 +77,7 @@ describe.runIf(hasHaproxy && hasPython)('three servers behind a balancer', () =>
     ports = [await freePorts(), await freePorts(), await freePorts()];
     balancer = await startHaproxy(folder.path, {
       servers: ports,
-      primary: postgres.primary.port,
-      standby: postgres.standby.port,
+      databases: { primary: postgres.primary.port, standby: postgres.standby.port },
     });
     servers = Array.from({ length: SERVERS }, (_, at) => start(at));
     await Promise.all(servers.map((server) => server.says(READY)));
