@@ -3,7 +3,7 @@ import { mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { migrate } from '#database/migrate.ts';
+import { agreeOnSecret } from '#database/agreed-secret.ts';
 import { openServices } from '#services.ts';
 import { azureStorage } from '#storage/azure-storage.ts';
 import type { Storage } from '#storage/storage.ts';
@@ -11,11 +11,12 @@ import { startAzurite } from '#testing/azurite.ts';
 import { buildAccount } from '#testing/builders.ts';
 import { type FreshDatabase, freshDatabase } from '#testing/fresh-database.ts';
 import { everythingKept } from '#testing/kept-rows.ts';
+import { ownDatabase } from '#testing/own-database.ts';
 import { drawImage } from '#testing/pictures.ts';
 import { aBook } from '#testing/publishing.ts';
 import { startTestServer, TEST_SECRET, type TestServer } from '#testing/test-server.ts';
 import { uploader } from '#testing/uploads.ts';
-import { backUp } from './back-up.ts';
+import { backUp, type BackupReport } from './back-up.ts';
 import { openStore } from './open-store.ts';
 import { openArchive } from './read-archive.ts';
 import { restore } from './restore.ts';
@@ -27,12 +28,13 @@ let source: FreshDatabase;
 let api: TestServer;
 let book: Awaited<ReturnType<typeof aBook>>;
 let storage: Storage;
+let report: BackupReport;
 let azurite: Awaited<ReturnType<typeof startAzurite>>;
 const databases: FreshDatabase[] = [];
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'rahle-backup-'));
-  source = await another();
-  await migrate(source.url);
+  source = await ownDatabase();
+  databases.push(source);
   api = await startTestServer({ DATABASE_URL: source.url });
   book = await aBook(api);
   await buildAccount(api.database, book.organization, { role: 'SUPER_USER' });
@@ -41,7 +43,9 @@ beforeAll(async () => {
   await staff.announce(1000);
   const page = { externalId: 'J', source: { html: '<p>' } };
   await book.manager.send('POST', '/contents/publish', page, { prefer: 'respond-async' });
+  await fillLeftOut();
   storage = await openStore(api.settings);
+  report = await backUp(archiveIn('whole'), everything());
   azurite = await startAzurite();
 }, 300_000);
 afterAll(async () => {
@@ -50,6 +54,18 @@ afterAll(async () => {
   for (const { drop } of databases) await drop();
   await rm(folder, { recursive: true });
 });
+
+/** Rows that no backup may have. */
+async function fillLeftOut() {
+  const { id } = book.organization;
+  await agreeOnSecret(source.url, TEST_SECRET);
+  await source.ask(
+    `insert into attempts (key, count, resets_at) values ('x', 1, now());
+     insert into outbox (organization_id, kind, address) values ('${id}', 'forgotten_password', 'x');
+     insert into password_links (organization_id, member_id, kind, expires_at)
+       select '${id}', id, 'link', now() from members where organization_id = '${id}'`,
+  );
+}
 
 async function another() {
   const database = await freshDatabase();
@@ -72,7 +88,6 @@ async function bringBack(file: string, databaseUrl: string, target: Storage) {
 }
 
 it('every row and every file is the same on another database and another kind of store', async () => {
-  const report = await backUp(archiveIn('whole'), everything());
   expect(report).toMatchObject({ problems: [] });
   expect(((await stat(archiveIn('whole'))).mode & 0o777).toString(8)).toBe('600');
   const [target, store] = [await another(), anotherStore()];
@@ -83,53 +98,11 @@ it('every row and every file is the same on another database and another kind of
   const before = await everythingKept(source.url, storage);
   expect(before['files in the store']!.length).toBeGreaterThan(4);
   expect(await everythingKept(target.url, store)).toEqual(before);
-  const gone = ['sessions', 'password_links', 'attempts', 'incoming_blobs', 'jobs'];
-  for (const table of gone) expect(await target.ask(`select * from ${table}`)).toEqual([]);
-  for (const table of ['sessions', 'jobs'])
+  for (const table of ['sessions', 'password_links', 'attempts', 'outbox', 'jobs', 'auth_secret']) {
     expect(await source.ask(`select * from ${table}`)).not.toEqual([]);
-});
-
-it('is of one moment, and whole, while others write', async () => {
-  const writing = new AbortController();
-  let acknowledged = 0;
-  const write = async (who: number) => {
-    for (let n = 1; !writing.signal.aborted; n += 1) {
-      const html = `<title>Book</title><h1>${who} ${n} ${randomUUID()}</h1>`;
-      const body = { externalId: `${who}-${n}`, source: { html } };
-      const { status } = await book.manager.send('POST', '/contents/publish', body);
-      expect(status).toBe(201);
-      acknowledged += 1;
-    }
-  };
-  const writers = [write(1), write(2), write(3)];
-  await vi.waitUntil(() => acknowledged >= 5, { timeout: 60_000 });
-  const before = await source.ask<{ id: string }>('select id from contents');
-  // Long enough for writers to come between: the rows are read, the files not yet.
-  let reads = 0;
-  const slow: Storage = {
-    ...storage,
-    get: async (key) => {
-      const goal = acknowledged + 1;
-      if ((reads += 1) <= 5) await vi.waitUntil(() => acknowledged >= goal, { timeout: 60_000 });
-      return storage.get(key);
-    },
-  };
-  await backUp(archiveIn('busy'), { ...everything(), storage: slow });
-  writing.abort();
-  await Promise.all(writers);
-
-  const [target, store] = [await another(), anotherStore()];
-  await bringBack('busy', target.url, store);
-  const after = await target.ask<{ id: string }>('select id from contents');
-  const ids = new Set(after.map(({ id }) => id));
-  expect(before.filter(({ id }) => !ids.has(id))).toEqual([]);
-  const inSource = await source.ask<{ id: string }>('select id from contents');
-  expect(after.length).toBeLessThan(inSource.length);
-  const named = await target.ask<{ line: string }>(
-    `select organization_id || '/blobs/' || sha256 || ' ' || sha256 as line from blobs`,
-  );
-  const { 'files in the store': files } = await everythingKept(target.url, store);
-  expect(files).toEqual(expect.arrayContaining(named.map(({ line }) => line)));
+    expect(await target.ask(`select * from ${table}`)).toEqual([]);
+  }
+  expect(await target.ask('select * from incoming_blobs')).toEqual([]);
 });
 
 it('sweeps wait for it', async () => {
@@ -161,8 +134,7 @@ it('never replaces a file, and leaves nothing of a backup that breaks off', asyn
 });
 
 it('an archive that lost its end, or of which a byte was changed, is refused', async () => {
-  await backUp(archiveIn('good'), everything());
-  const bytes = await readFile(archiveIn('good'));
+  const bytes = await readFile(archiveIn('whole'));
   const refused = async (name: string) =>
     expect(openArchive(archiveIn(name))).rejects.toThrow('The archive is damaged');
   for (const left of [0, 10, Math.floor(bytes.length / 2), bytes.length - 1]) {
@@ -186,8 +158,50 @@ it('an archive that lost its end, or of which a byte was changed, is refused', a
 });
 
 it('a restore into a database that is not empty changes nothing', async () => {
-  await backUp(archiveIn('again'), everything());
   const before = await everythingKept(source.url, storage);
-  await expect(bringBack('again', source.url, storage)).rejects.toThrow('not empty');
+  await expect(bringBack('whole', source.url, storage)).rejects.toThrow('not empty');
   expect(await everythingKept(source.url, storage)).toEqual(before);
+});
+
+it('is of one moment, and whole, while others write', async () => {
+  const writing = new AbortController();
+  let acknowledged = 0;
+  const write = async (who: number) => {
+    for (let n = 1; !writing.signal.aborted; n += 1) {
+      const html = `<title>Book</title><h1>${who} ${n} ${randomUUID()}</h1>`;
+      const body = { externalId: `${who}-${n}`, source: { html } };
+      const { status } = await book.manager.send('POST', '/contents/publish', body);
+      expect(status).toBe(201);
+      acknowledged += 1;
+    }
+  };
+  const writers = [write(1), write(2), write(3)];
+  await vi.waitUntil(() => acknowledged >= 3, { timeout: 60_000 });
+  const before = await source.ask<{ id: string }>('select id from contents');
+  // Long enough for writers to come between: the rows are read, the files not yet.
+  let reads = 0;
+  const slow: Storage = {
+    ...storage,
+    get: async (key) => {
+      const goal = acknowledged + 1;
+      if ((reads += 1) <= 3) await vi.waitUntil(() => acknowledged >= goal, { timeout: 60_000 });
+      return storage.get(key);
+    },
+  };
+  await backUp(archiveIn('busy'), { ...everything(), storage: slow });
+  writing.abort();
+  await Promise.all(writers);
+
+  const [target, store] = [await another(), anotherStore()];
+  await bringBack('busy', target.url, store);
+  const after = await target.ask<{ id: string }>('select id from contents');
+  const ids = new Set(after.map(({ id }) => id));
+  expect(before.filter(({ id }) => !ids.has(id))).toEqual([]);
+  const inSource = await source.ask<{ id: string }>('select id from contents');
+  expect(after.length).toBeLessThan(inSource.length);
+  const named = await target.ask<{ line: string }>(
+    `select organization_id || '/blobs/' || sha256 || ' ' || sha256 as line from blobs`,
+  );
+  const { 'files in the store': files } = await everythingKept(target.url, store);
+  expect(files).toEqual(expect.arrayContaining(named.map(({ line }) => line)));
 });

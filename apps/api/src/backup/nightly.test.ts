@@ -2,8 +2,8 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { migrate } from '#database/migrate.ts';
-import { type FreshDatabase, freshDatabase } from '#testing/fresh-database.ts';
+import type { FreshDatabase } from '#testing/fresh-database.ts';
+import { ownDatabase } from '#testing/own-database.ts';
 import { aBook } from '#testing/publishing.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
 import { nightlyBackup } from './nightly.ts';
@@ -14,8 +14,7 @@ let source: FreshDatabase;
 let api: TestServer;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'rahle-nightly-'));
-  source = await freshDatabase();
-  await migrate(source.url);
+  source = await ownDatabase();
   api = await startTestServer({
     DATABASE_URL: source.url,
     BACKUP_DIR: join(folder, 'backups'),

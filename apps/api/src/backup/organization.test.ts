@@ -6,14 +6,18 @@ import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { versions } from '@rahle/contract/versions';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { migrate } from '#database/migrate.ts';
+import { StartError } from '#settings/start-error.ts';
 import { buildAccount, buildOrganization } from '#testing/builders.ts';
-import { type FreshDatabase, freshDatabase } from '#testing/fresh-database.ts';
+import type { FreshDatabase } from '#testing/fresh-database.ts';
+import { ownDatabase } from '#testing/own-database.ts';
 import { everythingKept } from '#testing/kept-rows.ts';
 import { aBook } from '#testing/publishing.ts';
 import { startTestServer, TEST_SECRET, type TestServer } from '#testing/test-server.ts';
+import { backUp } from './back-up.ts';
 import { FORMAT, MANIFEST, PROBLEMS } from './manifest.ts';
 import { openStore } from './open-store.ts';
+import { openArchive } from './read-archive.ts';
+import { restore } from './restore.ts';
 import { writeArchive } from './write-archive.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -40,8 +44,7 @@ afterAll(async () => {
 });
 
 async function aPlace(): Promise<Place> {
-  const database = await freshDatabase();
-  await migrate(database.url);
+  const database = await ownDatabase();
   return { database, api: await startTestServer({ DATABASE_URL: database.url }) };
 }
 
@@ -68,6 +71,23 @@ async function refusal(...options: string[]) {
   return said;
 }
 
+/** The same without a process of its own: the command says a StartError in one line and ends with 1. */
+async function refusalOf(name: string, organizationId: string | null = null) {
+  const before = await everythingAt(to);
+  const trying = async () => {
+    const archive = await openArchive(join(folder, name));
+    const storage = await openStore(to.api.settings);
+    const options = { databaseUrl: to.database.url, storage, organizationId };
+    await restore(archive, options).finally(archive.close);
+  };
+  const refused = await trying().catch((error: unknown) => error);
+  expect(refused).toBeInstanceOf(StartError);
+  expect(await everythingAt(to)).toEqual(before);
+  const { message } = refused as StartError;
+  expect(message).not.toContain('\n');
+  return message;
+}
+
 it('one organization moves to another server, opens there, and is not brought in twice', async () => {
   const { domain, id } = book.organization;
   expect(await run(from, 'backup', 'one', '--organization', domain)).toMatchObject({ code: 0 });
@@ -89,25 +109,29 @@ it('one organization moves to another server, opens there, and is not brought in
     expect(added.filter((row) => !own.includes(row))).toEqual([]);
     expect(rows).toEqual(expect.arrayContaining(others[name]!));
   }
-  for (const file of ['one', 'all'])
-    expect(await refusal(file, '--organization', domain)).toContain('is there already');
+  expect(await refusal('one')).toContain('is there already');
+  expect(await refusalOf('all', id)).toContain('is there already');
 });
 
 it('an organization whose domain or whose people’s addresses are taken is refused', async () => {
   const moved = await aBook(from.api);
-  const { domain } = moved.organization;
-  await run(from, 'backup', 'two');
-  expect(await refusal('two')).toContain('not empty');
+  const { domain, id } = moved.organization;
+  await backUp(join(folder, 'two'), {
+    databaseUrl: from.database.url,
+    storage: await openStore(from.api.settings),
+    organizationId: null,
+  });
+  expect(await refusalOf('two')).toContain('not empty');
   expect(await refusal('two', '--organization', 'nobody.test')).toContain('no organization');
-  const { id } = await buildOrganization(to.api.database);
-  await to.database.ask(`update organizations set domain = '${domain}' where id = '${id}'`);
-  expect(await refusal('two', '--organization', domain)).toContain('has the domain');
-  await to.database.ask(`update organizations set archived_at = now() where id = '${id}'`);
+  const taken = await buildOrganization(to.api.database);
+  const change = (words: string) =>
+    to.database.ask(`update organizations set ${words} where id = '${taken.id}'`);
+  await change(`domain = '${domain}'`);
+  expect(await refusalOf('two', id)).toContain('has the domain');
+  await change('archived_at = now()');
   const { email } = moved.learner;
   await buildAccount(to.api.database, moved.organization, { role: 'AGENT', email });
-  expect(await refusal('two', '--organization', domain)).toContain(
-    `${email} belongs to platform staff`,
-  );
+  expect(await refusalOf('two', id)).toContain(`${email} belongs to platform staff`);
   await to.database.ask(`delete from staff where email = '${email}'`);
   expect((await run(to, 'restore', 'two', '--organization', domain)).code).toBe(0);
 });
@@ -129,8 +153,10 @@ it('an archive of a newer Rahle, or a file that is none, is refused', async () =
       await add(PROBLEMS, text(''));
     });
   await write('future-schema', manifest);
-  expect(await refusal('future-schema')).toContain('newer Rahle (it has 9999-from-the-future.sql)');
+  expect(await refusalOf('future-schema')).toContain(
+    'newer Rahle (it has 9999-from-the-future.sql)',
+  );
   await write('future-format', { ...manifest, format: FORMAT + 1 });
-  expect(await refusal('future-format')).toContain('newer Rahle');
-  expect(await refusal('nothing')).toContain('There is no such file');
+  expect(await refusalOf('future-format')).toContain('newer Rahle');
+  expect(await refusalOf('nothing')).toContain('There is no such file');
 });

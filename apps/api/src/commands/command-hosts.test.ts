@@ -3,11 +3,11 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { registerHost } from '#database/hosts.ts';
-import { migrate } from '#database/migrate.ts';
 import { thisHost } from '#process/this-host.ts';
 import { parseSettings } from '#settings/settings.ts';
 import { startChild } from '#testing/child-process.ts';
-import { type FreshDatabase, freshDatabase } from '#testing/fresh-database.ts';
+import type { FreshDatabase } from '#testing/fresh-database.ts';
+import { ownDatabase } from '#testing/own-database.ts';
 import { temporaryFolder } from '#testing/temporary-folder.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -15,8 +15,7 @@ vi.setConfig({ testTimeout: 120_000 });
 const folder = temporaryFolder('command-hosts');
 let database: FreshDatabase;
 beforeAll(async () => {
-  database = await freshDatabase();
-  await migrate(database.url);
+  database = await ownDatabase();
 });
 afterAll(async () => {
   await database.drop();
@@ -58,7 +57,7 @@ it('commands that keep or read files are refused beside another host that keeps 
   expect(await database.ask('select id from organizations')).toEqual([]);
 
   await leave();
-  expect(await run('second', ...SEED)).toMatchObject({ code: 0, errors: '' });
+  expect(await run('second', 'backup', 'second.zip')).toMatchObject({ code: 0, errors: '' });
 });
 
 it('commands beside the server of their own folder go on', async () => {
@@ -66,6 +65,6 @@ it('commands beside the server of their own folder go on', async () => {
   mkdirSync(dataDir);
   const own = thisHost(parseSettings({ DATA_DIR: dataDir }));
   const { leave } = await registerHost(database.url, own);
-  expect(await run('own', ...SEED)).toMatchObject({ code: 0, errors: '' });
+  expect(await run('own', 'backup', 'own.zip')).toMatchObject({ code: 0, errors: '' });
   await leave();
 });

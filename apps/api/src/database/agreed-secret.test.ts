@@ -1,10 +1,11 @@
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { migrate } from '#database/migrate.ts';
+import { agreeOnSecret } from '#database/agreed-secret.ts';
 import { buildAccount, buildOrganization } from '#testing/builders.ts';
 import { type Child, startChild } from '#testing/child-process.ts';
 import { freePorts } from '#testing/free-ports.ts';
-import { type FreshDatabase, freshDatabase } from '#testing/fresh-database.ts';
+import type { FreshDatabase } from '#testing/fresh-database.ts';
+import { ownDatabase } from '#testing/own-database.ts';
 import { temporaryFolder } from '#testing/temporary-folder.ts';
 import { startTestServer } from '#testing/test-server.ts';
 
@@ -16,7 +17,7 @@ const folder = temporaryFolder('agreed-secret');
 const children: Child[] = [];
 let database: FreshDatabase;
 beforeAll(async () => {
-  database = await freshDatabase();
+  database = await ownDatabase();
 });
 afterEach(async () => {
   await Promise.all(children.splice(0).map((child) => child.end()));
@@ -26,6 +27,8 @@ afterAll(async () => {
   await folder.remove();
 });
 
+const secretOf = (machine: string) => `the secret of the machine ${machine}, long enough`;
+
 /** A server, or a command, of a machine whose settings have this secret. */
 async function on(machine: string, file = 'main.ts') {
   const env = {
@@ -33,7 +36,7 @@ async function on(machine: string, file = 'main.ts') {
     PORT: String(await freePorts()),
     DATA_DIR: join(folder.path, machine),
     DATABASE_URL: database.url,
-    AUTH_SECRET: `the secret of the machine ${machine}, long enough`,
+    AUTH_SECRET: secretOf(machine),
     DEMO: 'off',
     LOG_LEVEL: 'error',
   };
@@ -62,14 +65,13 @@ it('a server with another secret does not start, until it is accepted, which end
   expect(await accepting.ended).toBe(0);
   expect(accepting.output()).toContain('1 sessions have ended');
   expect(await database.ask('select id from sessions')).toEqual([]);
-  await (await on('two')).says(READY);
-  expect(await (await on('one')).ended).toBe(1);
+  await agreeOnSecret(database.url, secretOf('two'));
+  await expect(agreeOnSecret(database.url, secretOf('one'))).rejects.toThrow('is not the one');
   const kept = await database.ask<{ fingerprint: string }>('select fingerprint from auth_secret');
   expect(kept).toEqual([{ fingerprint: expect.stringMatching(/^[\da-f]{64}$/) }]);
 });
 
 it('the server’s own role cannot touch it', async () => {
-  await migrate(database.url);
   const asRuntime = database.ask('set role rahle_runtime; select * from auth_secret');
   await expect(asRuntime).rejects.toThrow('permission denied');
 });

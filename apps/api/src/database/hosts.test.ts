@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { type Host, registerHost } from '#database/hosts.ts';
-import { migrate } from '#database/migrate.ts';
 import { type Child, startChild } from '#testing/child-process.ts';
 import { freePorts } from '#testing/free-ports.ts';
-import { type FreshDatabase, freshDatabase } from '#testing/fresh-database.ts';
+import type { FreshDatabase } from '#testing/fresh-database.ts';
+import { ownDatabase } from '#testing/own-database.ts';
 import { temporaryFolder } from '#testing/temporary-folder.ts';
 
 vi.setConfig({ testTimeout: 300_000 });
@@ -17,8 +18,7 @@ const children: Child[] = [];
 const left: (() => Promise<void>)[] = [];
 let database: FreshDatabase;
 beforeAll(async () => {
-  database = await freshDatabase();
-  await migrate(database.url);
+  database = await ownDatabase();
 });
 beforeEach(() => database.ask('delete from hosts'));
 afterEach(async () => {
@@ -81,12 +81,13 @@ it('a host that was killed takes its place again at once, but not on another mac
   await expect(register({ ...host, boot: 'another' })).rejects.toThrow(/in use on another machine/);
 });
 
-it('a server with STORAGE=local does not start beside one on another folder, and starts when that has stopped', async () => {
-  const start = async (machine: string) => {
+it('a server with STORAGE=local does not start beside another host, and when that has left enters and leaves itself', async () => {
+  const leave = await register(aHost('first', 'local'));
+  const start = async () => {
     const env = {
       PATH: process.env['PATH'],
       PORT: String(await freePorts()),
-      DATA_DIR: join(folder.path, machine),
+      DATA_DIR: folder.path,
       DATABASE_URL: database.url,
       AUTH_SECRET: 'one secret for both of the machines here',
       DEMO: 'off',
@@ -96,12 +97,13 @@ it('a server with STORAGE=local does not start beside one on another folder, and
     children.push(child);
     return child;
   };
-  const first = await start('one');
-  await first.says('Rahle is ready');
-  const second = await start('two');
-  expect(await second.ended).toBe(1);
-  expect(second.errors()).toMatch(/^\S+ \(host [\da-f]{8}, STORAGE=local\) serves this .*\n$/);
-  expect(await first.end()).toBe(0);
-  const third = await start('two');
-  await third.says('Rahle is ready');
+  const refused = await start();
+  expect(await refused.ended).toBe(1);
+  expect(refused.errors()).toMatch(/^first \(host [\da-f]{8}, STORAGE=local\) serves this .*\n$/);
+  await leave();
+  const server = await start();
+  await server.says('Rahle is ready');
+  expect(await names()).toEqual([hostname()]);
+  expect(await server.end()).toBe(0);
+  expect(await names()).toEqual([]);
 });

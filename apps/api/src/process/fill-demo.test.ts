@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { processesIn } from '#lock-files/running-process.ts';
 import { type Child, startChild } from '#testing/child-process.ts';
 import { freePorts } from '#testing/free-ports.ts';
-import { ownPostgres } from '#testing/own-postgres.ts';
+import type { FreshDatabase } from '#testing/fresh-database.ts';
+import { ownDatabase } from '#testing/own-database.ts';
 import { temporaryFolder } from '#testing/temporary-folder.ts';
 
 vi.setConfig({ testTimeout: 400_000 });
@@ -12,12 +13,12 @@ const MAIN = join(import.meta.dirname, '../main.ts');
 const SOON = { timeout: 180_000 };
 
 const folder = temporaryFolder('fill-demo');
-let postgres: Awaited<ReturnType<typeof ownPostgres>>;
+let database: FreshDatabase;
 beforeAll(async () => {
-  postgres = await ownPostgres();
+  database = await ownDatabase();
 });
 afterAll(async () => {
-  await postgres.stop();
+  await database.drop();
   await folder.remove();
 });
 
@@ -26,7 +27,7 @@ async function start(): Promise<Child> {
     PATH: process.env['PATH'],
     PORT: String(await freePorts()),
     DATA_DIR: join(folder.path, 'data'),
-    DATABASE_URL: postgres.url,
+    DATABASE_URL: database.url,
     DEMO: 'on',
     LOG_LEVEL: 'error',
   };
@@ -39,7 +40,7 @@ const running = () => processesIn(folder.path);
 type Organization = { id: string; isUnfinished: boolean; books: number };
 
 const organizations = () =>
-  postgres.ask<Organization>(`
+  database.ask<Organization>(`
     select id, domain like '%.invalid' as "isUnfinished",
       (select count(*)::int from contents where organization_id = organizations.id) as books
     from organizations`);

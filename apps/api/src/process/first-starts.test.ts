@@ -16,20 +16,20 @@ afterAll(() => machines.stop());
 
 /** `npm run torture` lets one of them fill it. */
 it('of servers that start together nobody fills the demo beside another, nor after it', async () => {
-  const { postgres, start } = machines;
-  const owner = new Client({ connectionString: postgres.url });
-  owner.on('error', () => {}); // where the test fails, its PostgreSQL ends before it
+  const { database, start } = machines;
+  const owner = new Client({ connectionString: database.url });
+  owner.on('error', () => {}); // where the test fails, its database goes before it
   await owner.connect();
   await lockConnection(owner, 'demo');
   const servers = [await start('one'), await start('two')];
   await Promise.all(servers.map((server) => server.says('The database is empty')));
   await untilWaiting(owner, servers.length, WHOLE_STARTS_MS);
-  expect(await postgres.ask('select from organizations')).toEqual([]);
+  expect(await database.ask('select from organizations')).toEqual([]);
 
-  const database = connectDatabase(postgres.url);
-  const { id } = await buildOrganization(database);
-  await database.close();
+  const connected = connectDatabase(database.url);
+  const { id } = await buildOrganization(connected);
+  await connected.close();
   await owner.end();
   await Promise.all(servers.map((server) => server.says('Rahle is ready')));
-  expect(await postgres.ask('select id from organizations')).toEqual([{ id }]);
+  expect(await database.ask('select id from organizations')).toEqual([{ id }]);
 });

@@ -1,15 +1,23 @@
 import { type ChildProcess, spawn, type SpawnOptions } from 'node:child_process';
+import { join } from 'node:path';
+
+/** As the tools give it to whatever they start: half of a start is reading the program. */
+const NODE_COMPILE_CACHE = join(import.meta.dirname, '../../../../.tools/compile-cache');
 
 /** A Node process of ours, for tests about what happens between processes; `within` is a program that starts it. */
 export function startChild(
   file: string,
   options: string[],
-  { within = [], ...more }: SpawnOptions & { within?: string[] } = {},
+  { within = [], env = process.env, ...more }: SpawnOptions & { within?: string[] } = {},
 ) {
   // With a channel to us the child ends when the test run is broken off.
   const stdio = ['ignore', 'pipe', 'pipe', 'ipc'] as const;
   const [program, ...words] = [...within, process.execPath, file, ...options];
-  const child = spawn(program!, words, { stdio: [...stdio], ...more });
+  const child = spawn(program!, words, {
+    stdio: [...stdio],
+    env: { NODE_COMPILE_CACHE, ...env },
+    ...more,
+  });
   let [output, errors] = ['', ''];
   child.stdout!.on('data', (chunk) => (output += chunk));
   child.stderr!.on('data', (chunk) => (errors += chunk));

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { startAzurite } from '#testing/azurite.ts';
 import { type Child, startChild } from '#testing/child-process.ts';
 import { freePorts } from '#testing/free-ports.ts';
-import { ownPostgres } from '#testing/own-postgres.ts';
+import { freshDatabase } from '#testing/fresh-database.ts';
 import { temporaryFolder } from '#testing/temporary-folder.ts';
 import { TEST_SECRET } from '#testing/test-server.ts';
 
@@ -11,16 +11,16 @@ const MAIN = join(import.meta.dirname, '../main.ts');
 /** Servers of several machines that start on one new database and one store. */
 export async function firstStarts() {
   const folder = temporaryFolder('first-starts');
-  const [postgres, azurite] = [await ownPostgres(), await startAzurite()];
+  const [database, azurite] = [await freshDatabase(), await startAzurite()];
   const children: Child[] = [];
   return {
-    postgres,
+    database,
     start: async (machine: string) => {
       const env = {
         PATH: process.env['PATH'],
         PORT: String(await freePorts()),
         DATA_DIR: join(folder.path, machine),
-        DATABASE_URL: postgres.url,
+        DATABASE_URL: database.url,
         AUTH_SECRET: TEST_SECRET,
         STORAGE: 'azure',
         AZURE_STORAGE_CONNECTION_STRING: azurite.connectionString,
@@ -35,7 +35,7 @@ export async function firstStarts() {
     stop: async () => {
       await Promise.all(children.map((child) => child.end('SIGKILL')));
       await azurite.stop();
-      await postgres.stop();
+      await database.drop();
       await folder.remove();
     },
   };

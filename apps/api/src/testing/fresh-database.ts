@@ -3,9 +3,9 @@ import { Client } from 'pg';
 import { inject } from 'vitest';
 
 /** An empty database on the server of the run, for a test that must have one to itself. */
-export async function freshDatabase() {
+export async function freshDatabase(template = '') {
   const name = `fresh_${randomBytes(6).toString('hex')}`;
-  await askAsOwner(inject('databaseUrl'), `create database ${name}`);
+  await askAsOwner(inject('databaseUrl'), `create database ${name}${template}`);
   const address = new URL(inject('databaseUrl'));
   address.pathname = `/${name}`;
   return {
