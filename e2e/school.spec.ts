@@ -91,8 +91,7 @@ async function readByCard(browser: Browser, link: string, title: string) {
   const context = await browser.newContext();
   const page = await context.newPage();
   await page.goto(link);
-  await page.getByLabel('Password', { exact: true }).fill('long enough');
-  await page.getByLabel('Confirm password').fill('long enough');
+  await page.getByLabel('New password').fill('long enough');
   await page.locator('button[type=submit]').click();
   await expect(page).not.toHaveURL(/set-password/);
   await page.goto(new URL('/contents', link).href);

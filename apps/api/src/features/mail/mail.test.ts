@@ -81,7 +81,7 @@ it('a forgotten password is answered by a mail whose link sets a new one', async
     plain!,
   )!;
   expect(html).toContain(`href="${url}"`);
-  expect(plain).toMatch(/within the next 7[12] hours/);
+  expect(plain).toMatch(/within the next 72 hours/);
   const token = new URL(url).hash.slice(1);
   await api
     .visitor(organization)

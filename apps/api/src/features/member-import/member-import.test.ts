@@ -115,6 +115,19 @@ describe('an import', () => {
     ]);
   });
 
+  it('changes nobody twice, whom one row names by external id and another by the address', async () => {
+    const { take, people } = await importingManager(api);
+    await take(`${HEADING}Ada,Y,ada@x.test,,,1\n`);
+    const { rows } = await take(
+      `${HEADING}Ada,Moved,ada.new@x.test,,,1\nSomeone,Else,ada@x.test,,,\n`,
+    );
+    expect(rows.map(({ outcome, code }) => code ?? outcome)).toEqual([
+      'changed',
+      'row.member_repeated',
+    ]);
+    expect(await people()).toEqual([['Ada', 'Moved', 'ada.new@x.test', 'LEARNER', 'ACTIVE']]);
+  });
+
   it('leaves people without a password, who cannot sign in', async () => {
     const { take, organization } = await importingManager(api);
     await take(`${HEADING}Ada,Y,ada@x.test,,,\n`);

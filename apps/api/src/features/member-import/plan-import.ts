@@ -41,7 +41,11 @@ export function planImport(rows: ReadRow[], known: Known, grantor: Role): Plan {
   );
   const plan: Plan = { rows: [], added: [], changed: [], classes: [] };
   const newClasses = new Set<string>();
-  const seen = { keys: new Set<string>(), externalIds: new Set<string>() };
+  const seen = {
+    keys: new Set<string>(),
+    externalIds: new Set<string>(),
+    members: new Set<KnownMember>(),
+  };
 
   for (const read of rows) {
     const [outcome, code] = decide(read);
@@ -61,6 +65,9 @@ export function planImport(rows: ReadRow[], known: Known, grantor: Role): Plan {
       noteClasses(person);
       return ['new'];
     }
+    // By the id in one row, by the address they had before in another: only one of them can be meant.
+    if (seen.members.has(found)) return ['refused', 'row.member_repeated'];
+    seen.members.add(found);
     const after = {
       ...person,
       role: person.role ?? found.role,

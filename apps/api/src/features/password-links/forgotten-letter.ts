@@ -26,7 +26,7 @@ export const forgottenLetter =
     if (!found) return null;
     const { owner, link } = found;
     const url = `${appAddress(organization.domain)}/set-password#${linkTokens.make(link.id)}`;
-    const hours = Math.max(1, Math.floor((link.expiresAt.getTime() - Date.now()) / HOUR_MS));
+    const hours = Math.max(1, Math.round((link.expiresAt.getTime() - Date.now()) / HOUR_MS));
     return { to: owner.email, senderName: organization.name, ...compose(organization, url, hours) };
   };
 

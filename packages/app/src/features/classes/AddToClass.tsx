@@ -48,6 +48,7 @@ export function AddToClass(props: AddToClassProps) {
         variant="solid"
         disabled={!chosen}
         busy={busyWith !== null}
+        className="max-md:w-full"
         onClick={() => void handleAdd()}
       >
         {action}

@@ -1,30 +1,30 @@
 import type { ReactNode } from 'react';
-import { Link } from '#router/Link.tsx';
+import { m } from '#i18n/generated/messages.js';
+import { paths } from '#routing/paths.ts';
+import { BackLink } from '#ui/navigation/BackLink.tsx';
 
 type AuthPageProps = {
+  /** Stands above the heading, in place of the way back. */
+  picture?: ReactNode;
   title: string;
   intro: ReactNode;
   children?: ReactNode;
-  other: { label: string; to: string };
 };
 
-/** A page beside the login: a heading, what it is about, and the way on. */
-export function AuthPage({ title, intro, children, other }: AuthPageProps) {
+/** A page beside the login: a heading, what it is about, and what can be done. */
+export function AuthPage({ picture, title, intro, children }: AuthPageProps) {
   return (
     <div className="m-auto grid w-full max-w-98 gap-5 py-8 md:py-12">
       <div className="mb-2">
+        {picture ? (
+          <div className="mb-5">{picture}</div>
+        ) : (
+          <BackLink to={paths.login()}>{m.forgot_back()}</BackLink>
+        )}
         <h1 className="text-3xl font-display tracking-display">{title}</h1>
-        <p className="mt-3 wrap-anywhere text-ink-3">{intro}</p>
+        <output className="mt-3 block wrap-anywhere text-ink-3">{intro}</output>
       </div>
       {children}
-      <p className="text-center text-sm">
-        <Link
-          to={other.to}
-          className="inline-block py-2 font-semibold text-accent-ink underline underline-offset-3"
-        >
-          {other.label}
-        </Link>
-      </p>
     </div>
   );
 }

@@ -11,9 +11,8 @@ import { organization, someone, tokens } from '#testing/people.ts';
 
 const owner = answer(passwordLinks.look, () => ({ firstName: 'Elif', email: 'elif@rahle.test' }));
 
-async function fill(password: string, again: string) {
-  await userEvent.type(await screen.findByLabelText('Password'), password);
-  await userEvent.type(screen.getByLabelText('Confirm password'), again);
+async function fill(password: string) {
+  await userEvent.type(await screen.findByLabelText('New password'), password);
   await userEvent.click(screen.getByRole('button', { name: 'Save and sign in' }));
 }
 
@@ -30,15 +29,27 @@ it('greets whom the link belongs to, sets the password and signs in', async () =
     ],
   });
   expect(await screen.findByRole('heading', { name: 'Welcome, Elif' })).toBeTruthy();
-  await fill('long enough', 'long enough');
+  await fill('long enough');
   await waitFor(() => expect(router.state.location.pathname).toBe('/contents'));
   expect(sent).toHaveBeenCalledWith({ token: 'the-token', password: 'long enough' });
 });
 
-it('wants the same password twice', async () => {
+it('wants a password that is long enough, and shows what was typed', async () => {
   await openPath('/set-password#the-token', { answers: [owner] });
-  await fill('long enough', 'another one');
-  expect(await screen.findByText('Passwords do not match')).toBeTruthy();
+  await fill('short');
+  expect(await screen.findByText('Password must be at least 8 characters long')).toBeTruthy();
+  const field = screen.getByLabelText('New password');
+  expect(field.getAttribute('type')).toBe('password');
+  await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
+  expect(field.getAttribute('type')).toBe('text');
+});
+
+it('tells that the link was used while the page stood open', async () => {
+  await openPath('/set-password#the-token', {
+    answers: [owner, answer(passwordLinks.setPassword, () => fail('link.dead'))],
+  });
+  await fill('long enough');
+  expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeTruthy();
 });
 
 it('says that a link is dead, and where to go from there', async () => {

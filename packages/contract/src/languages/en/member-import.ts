@@ -12,6 +12,7 @@ export const fields = {
   'row.short': 'This row has more cells than the first row has columns.',
   'row.email_repeated': 'The same email address is in an earlier row.',
   'row.external_id_repeated': 'The same external id is in an earlier row.',
+  'row.member_repeated': 'An earlier row names the same member.',
   'row.email_of_staff': 'This address belongs to platform staff. A file never changes them.',
   'row.email_of_other': 'This email address belongs to another member.',
   'row.external_id_differs': 'The member with this email address has another external id.',

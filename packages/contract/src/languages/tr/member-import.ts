@@ -12,6 +12,7 @@ export const fields: Translated<typeof english.fields> = {
   'row.short': 'Bu satırda, ilk satırdaki sütunlardan fazla hücre var.',
   'row.email_repeated': 'Aynı e-posta adresi önceki bir satırda da var.',
   'row.external_id_repeated': 'Aynı dış kimlik önceki bir satırda da var.',
+  'row.member_repeated': 'Önceki bir satır aynı üyeyi adlandırıyor.',
   'row.email_of_staff':
     'Bu adres bir platform görevlisinin. Dosya platform görevlilerini değiştirmez.',
   'row.email_of_other': 'Bu e-posta adresi başka bir üyenin.',
