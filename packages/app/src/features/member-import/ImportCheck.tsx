@@ -1,3 +1,4 @@
+import { columnOf } from '@rahle/contract/csv-columns';
 import type { ImportReport } from '@rahle/contract/member-import';
 import { FileSpreadsheet } from 'lucide-react';
 import { m } from '#i18n/generated/messages.js';
@@ -9,6 +10,7 @@ import { FormFoot } from '#ui/forms/FormFoot.tsx';
 import { LinkButton } from '#ui/navigation/LinkButton.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { ImportRows } from './ImportRows.tsx';
+import { headingOf } from './listed-person.ts';
 import { NewClasses } from './NewClasses.tsx';
 import { RefusedRows } from './RefusedRows.tsx';
 import type { CheckedFile } from './use-import.ts';
@@ -78,11 +80,23 @@ function FileCard({ file, rows, onStartAgain }: FileCardProps) {
               size: formatBytes(file.bytes.byteLength),
             })}
           </p>
+          <Columns records={file.records} />
         </div>
         <Button size="sm" onClick={onStartAgain} className="max-md:w-full">
           {m.import_other_file()}
         </Button>
       </div>
     </Panel>
+  );
+}
+
+/** What stands in a column of another name is left out: whoever misspelt one must see it before they import. */
+function Columns({ records }: { records: string[][] }) {
+  const unread = headingOf(records).filter((name) => name !== '' && !columnOf(name));
+  if (unread.length === 0) return <p className="text-xs text-ink-3">{m.import_columns_read()}</p>;
+  return (
+    <p className="text-xs font-medium wrap-anywhere text-warn-ink">
+      {m.import_columns_unread({ names: unread.join(', ') })}
+    </p>
   );
 }

@@ -63,6 +63,15 @@ it('says what the file would do, and saves nothing before it is told to', async 
   expect(screen.getByText('Added: 1, changed: 0, unchanged: 0, refused: 1')).toBeTruthy();
 });
 
+it('names the columns that are not read', async () => {
+  await openPath(PATH, { role: 'MANAGER', answers: [aServer().importing] });
+  await choose();
+  expect(await screen.findByText('All columns were recognised.')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Choose another file' }));
+  await choose(TEXT.replace('Sınıf', 'Klas;Telefon'));
+  expect(await screen.findByText('Columns that are not read: Klas, Telefon')).toBeTruthy();
+});
+
 it('each number shows its own rows alone', async () => {
   await openPath(PATH, { role: 'MANAGER', answers: [aServer().importing] });
   await choose();

@@ -1,7 +1,7 @@
 import { LIMITS } from '@rahle/contract/limits';
 import type { Member } from '@rahle/contract/members';
 import { Copy, KeyRound } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { refusalSentence } from '#http/form-refusal.ts';
 import { m } from '#i18n/generated/messages.js';
 import { Button } from '#ui/Button.tsx';
@@ -18,14 +18,19 @@ type PasswordLinkButtonProps = { organizationId: string; member: Member };
 export function PasswordLinkButton({ organizationId, member }: PasswordLinkButtonProps) {
   const making = useMakePasswordLink();
   const [url, setUrl] = useState<string | null>(null);
+  const isMaking = useRef(false);
 
   async function make(): Promise<void> {
+    if (isMaking.current) return;
+    isMaking.current = true;
     try {
       const params = { organizationId, userId: member.user.id };
       setUrl((await making.mutateAsync({ params })).url);
     } catch (error) {
       console.error(m.members_link_failed(), error);
       toast.error(refusalSentence(error, m.members_link_failed()));
+    } finally {
+      isMaking.current = false;
     }
   }
 
