@@ -53,6 +53,22 @@ test('a phrase is found in every chapter, and turned to by Enter and Shift+Enter
   await expect.poll(() => marked(page)).toEqual({ others: 1, current: ['fifty minutes'] });
 });
 
+test('Enter pressed before anything is found turns to the first place there is', async ({
+  page,
+  served,
+}) => {
+  const reader = await openAt(page, served, 'tides');
+  await page.keyboard.press('/');
+  await expect(field(reader)).toBeFocused();
+  await field(reader).evaluate((input: HTMLInputElement) => {
+    input.value = 'better questions';
+    input.dispatchEvent(new Event('input'));
+    input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter' }));
+  });
+  await expect(where(reader)).toHaveText('Page 7 of 7');
+  await expect(status(reader)).toHaveText('1 of 1 place');
+});
+
 test('a place in the list is turned to; an emptied field leaves the page unmarked', async ({
   page,
   served,

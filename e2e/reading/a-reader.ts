@@ -7,6 +7,9 @@ import { EPUB } from '../hostile/publisher.ts';
 
 const LONG = '<p>The round clock told her when the bus came.</p>'.repeat(40);
 
+const NOTED = `<p>The moon is late.<a epub:type="noteref" href="#note">1</a></p>
+  <aside epub:type="footnote" id="note"><p>By fifty minutes a day.</p></aside>`;
+
 export async function call<Reply>(
   app: string,
   path: string,
@@ -34,13 +37,13 @@ export type KeptMark = {
 
 /** Someone new, to whom a new book is lent: nobody else reads as them. */
 export async function aReader({ app, manager }: Held) {
-  const chapter = (name: string) => ({
+  const chapter = (name: string, begins = '') => ({
     file: `${name}.xhtml`,
-    body: `<h1 id="top">${name}</h1>${LONG}<h2 id="s1">First</h2>${LONG}<h2 id="s2">Second</h2>${LONG}`,
+    body: `<h1 id="top">${name}</h1>${begins}${LONG}<h2 id="s1">First</h2>${LONG}<h2 id="s2">Second</h2>${LONG}`,
   });
   const title = `Tides ${crypto.randomUUID().slice(0, 8)}`;
   const { body } = await manager.publishPackage(
-    writeZip(sampleEpub({ chapters: [chapter('one'), chapter('two')] })),
+    writeZip(sampleEpub({ chapters: [chapter('one'), chapter('two', NOTED)] })),
     EPUB,
     { title },
   );

@@ -42,9 +42,8 @@ export function createSearchPanel({ words, hits, onSearch, onStep }: Options) {
   field.addEventListener('keydown', (event) => {
     if (event.key !== 'Enter' || event.isComposing) return;
     event.preventDefault();
-    const isNew = field.value.trim() !== searched;
     searchNow();
-    if (!isNew) onStep(event.shiftKey ? -1 : 1);
+    onStep(event.shiftKey ? -1 : 1);
   });
   previous.addEventListener('click', () => onStep(-1));
   next.addEventListener('click', () => onStep(1));

@@ -27,6 +27,8 @@ export function createSearch(context: SearchContext) {
   let hits: Hit[] = [];
   let current: Hit | undefined;
   let state: 'idle' | 'running' | 'ended' | 'broken' = 'idle';
+  /** A step that was asked for before its place was found. */
+  let pending: 1 | -1 | null = null;
 
   function start(text: string, wanted?: Wanted): void {
     running.abort();
@@ -34,6 +36,7 @@ export function createSearch(context: SearchContext) {
     const phrase = searchWordsOf(text).map(({ word }) => word);
     hits = [];
     current = undefined;
+    pending = null;
     state = phrase.length === 0 ? 'idle' : 'running';
     list.clear();
     drawn.set({ phrase, current });
@@ -47,11 +50,13 @@ export function createSearch(context: SearchContext) {
       hits.push(...found);
       list.add(found);
       show();
+      if (pending) step(pending);
       if (wanted && found[0]?.index === there) void goTo(nearest(found, wanted.snippet), true);
     });
     if (either.aborted) return;
     state = isWhole ? 'ended' : 'broken';
     show();
+    if (pending) step(pending);
   }
   function show(): void {
     panel.offerSteps(hits.length > 0);
@@ -69,12 +74,16 @@ export function createSearch(context: SearchContext) {
 
   /** From the current place; without one, from the chapter that is open. */
   function step(by: 1 | -1): void {
-    if (hits.length === 0) return;
+    const isFound = current !== undefined || (by === 1 && isAhead(hits.at(-1)));
+    pending = state === 'running' && !isFound ? by : null;
+    if (pending || hits.length === 0) return;
     const at = current ? hits.indexOf(current) + by : firstFrom(by);
     void goTo(hits.at(at % hits.length)!, false);
   }
+  const isAhead = (hit: Hit | undefined): boolean =>
+    hit !== undefined && hit.index >= context.index();
   function firstFrom(by: 1 | -1): number {
-    const from = hits.findIndex(({ index }) => index >= context.index());
+    const from = hits.findIndex(isAhead);
     if (by === 1) return Math.max(from, 0);
     return (from < 0 ? hits.length : from) - 1;
   }
