@@ -6,6 +6,7 @@ import type { BuiltAccount, BuiltOrganization } from '#testing/builders.ts';
 export type BuiltContent = { id: string; externalId: string };
 
 type ContentOptions = {
+  externalId?: string;
   title?: string;
   summary?: string | null;
   category?: string | null;
@@ -18,6 +19,7 @@ export async function buildContent(
   database: Database,
   { id: organizationId }: BuiltOrganization,
   {
+    externalId = randomUUID(),
     title = 'Maps',
     summary = null,
     category = null,
@@ -27,7 +29,6 @@ export async function buildContent(
 ): Promise<BuiltContent> {
   const { db } = database.tenant(organizationId);
   const described = { title, description: 'A book.', summary, category, authors };
-  const externalId = randomUUID();
   const { id } = await db
     .insertInto('contents')
     .values({

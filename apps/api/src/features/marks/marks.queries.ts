@@ -63,6 +63,15 @@ export async function findMark(
   return row && toMark(row);
 }
 
+/** What the last change of someone's marks in a book was counted as. */
+export async function findCursor(tenant: Tenant, owned: Owned): Promise<number> {
+  const row = await selectMarks(tenant, owned)
+    .orderBy('reading_marks.cursor', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.cursor ?? 0;
+}
+
 /** All that someone has marked and not deleted, by book. */
 export async function listOwnMarks(
   { db, organizationId }: Tenant,

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { AnnotationFile, annotations } from '@rahle/contract/annotations';
+import { MARK_COLOURS } from '@rahle/contract/mark-kinds';
 import { marks } from '@rahle/contract/marks';
 import { reading } from '@rahle/contract/reading';
+import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { breachesOf } from '#testing/annotation-model.ts';
 import { buildContent, lend } from '#testing/build-content.ts';
@@ -14,9 +16,12 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-async function aReader() {
+async function aReader(book: { externalId?: string } = {}) {
   const organization = await buildOrganization(api.database);
-  const content = await buildContent(api.database, organization, { title: 'Maps *of* ışık' });
+  const content = await buildContent(api.database, organization, {
+    title: 'Maps *of* ışık',
+    ...book,
+  });
   const contentId = content.id;
   async function join() {
     const account = await buildAccount(api.database, organization, { role: 'LEARNER' });
@@ -30,7 +35,7 @@ async function aReader() {
     };
     return { caller, list, file };
   }
-  return { organization, contentId, join };
+  return { externalId: content.externalId, contentId, join };
 }
 
 async function markAll(
@@ -77,6 +82,79 @@ it('leaves as W3C annotations and comes back the same, for its reader or another
   expect((await other.file()).first.items).toEqual(file.first.items);
   expect(await take()).toEqual({ imported: 0, unchanged: 4, unknown: [], refused: [] });
   expect(await other.list()).toHaveLength(3);
+});
+
+const words = (maxLength: number) =>
+  fc
+    .string({ unit: 'binary', maxLength })
+    // oxlint-disable-next-line no-control-regex -- what cannot be written down at all (decisions §5)
+    .map((text) => text.replace(/[\u0000-\u0008\u000b-\u001f]/g, ''))
+    .filter((text) => !/\p{M}{31}/u.test(text));
+
+/** Whatever a reader may write and a book may hold: letters taken apart, signs of every plane, spaces at the ends. */
+const anyMark = fc.record({
+  kind: fc.constantFrom('HIGHLIGHT', 'NOTE', 'BOOKMARK'),
+  colour: fc.constantFrom(...MARK_COLOURS),
+  note: fc.option(fc.oneof(words(200), fc.constantFrom('', '\n\t ', 'x'.repeat(5000)))),
+  version: fc.integer({ min: 1, max: 1000 }),
+  selector: fc.record({
+    href: words(60),
+    cfi: fc.option(words(60)),
+    quote: fc.option(fc.record({ exact: words(200), prefix: words(20), suffix: words(20) })),
+    progression: fc.double({ min: 0, max: 1, noNaN: true }),
+  }),
+});
+
+it('brings back any marks at all as they were', async () => {
+  const { contentId, join } = await aReader();
+  const [one, other] = [await join(), await join()];
+  const made = fc.sample(anyMark, { numRuns: 40, seed: 1913 });
+  for (const mark of made) {
+    const path = `/contents/${contentId}/marks/${randomUUID()}`;
+    expect((await one.caller.send('PUT', path, mark)).status).toBe(200);
+  }
+  const file = await one.file();
+  expect(breachesOf(file)).toEqual([]);
+  const outcome = await other.caller.call(annotations.import, { body: file });
+  expect(outcome).toEqual({ imported: made.length, unchanged: 0, unknown: [], refused: [] });
+  expect(await other.list()).toEqual(await one.list());
+});
+
+it('finds its books in another organization, by what their publisher calls them', async () => {
+  const here = await aReader();
+  const elsewhere = await aReader({ externalId: here.externalId });
+  const [one, other] = [await here.join(), await elsewhere.join()];
+  await markAll(one, here.contentId);
+  const file = await one.file();
+  const take = () => other.caller.call(annotations.import, { body: file });
+  expect(await take()).toEqual({ imported: 4, unchanged: 0, unknown: [], refused: [] });
+  expect(await other.list()).toEqual(await one.list());
+  expect(await take()).toMatchObject({ imported: 0, unchanged: 4 });
+});
+
+it('loses nothing that was written since: what differs stands beside it, once', async () => {
+  const { contentId, join } = await aReader();
+  const one = await join();
+  await markAll(one, contentId);
+  const file = await one.file();
+  const [first, second] = await one.list();
+  const params = { contentId, markId: first!.id };
+  const { kind, colour, version, selector, updatedAt: base } = first!;
+  const body = { kind, colour, version, selector, note: 'Since then', base };
+  await one.caller.call(marks.keep, { params, body });
+  await one.caller.call(marks.remove, {
+    params: { contentId, markId: second!.id },
+    query: {},
+  });
+  const take = () => one.caller.call(annotations.import, { body: file });
+  // The mark that was deleted is back, and what the file says of the other stands beside it.
+  expect(await take()).toEqual({ imported: 2, unchanged: 2, unknown: [], refused: [] });
+  expect(await take()).toEqual({ imported: 0, unchanged: 4, unknown: [], refused: [] });
+  const kept = (await one.list()).filter(({ deletedAt }) => deletedAt === null);
+  expect(kept).toHaveLength(4);
+  expect(new Set(kept.map(({ note }) => note))).toEqual(
+    new Set(['My words\non two lines', 'Only words', 'Since then', null]),
+  );
 });
 
 it('reports books that its reader does not have, and leaves them out', async () => {

@@ -8,7 +8,7 @@ import type { Tenant } from '#database/database.ts';
 import type { Reader } from '#features/contents/contents.policy.ts';
 import { listReadableIds } from '#features/contents/contents.queries.ts';
 import { keepMark } from '#features/marks/marks.commands.ts';
-import { findMark } from '#features/marks/marks.queries.ts';
+import { findCursor } from '#features/marks/marks.queries.ts';
 import { findIdsByExternalId } from './own-reading.queries.ts';
 import { findPosition, keepPosition } from './reading.queries.ts';
 
@@ -81,9 +81,9 @@ async function take(
   }
   const markId = idIn(item.id);
   if (!markId) throw new Failure('request.invalid');
-  const before = await findMark(tenant, owned, markId);
-  const after = await keepMark(tenant, owned, markId, toMark(item));
-  return before?.updatedAt !== after.updatedAt;
+  const before = await findCursor(tenant, owned);
+  await keepMark(tenant, owned, markId, toMark(item));
+  return before !== (await findCursor(tenant, owned));
 }
 
 const cfiOf = ({ target }: Annotation) =>
