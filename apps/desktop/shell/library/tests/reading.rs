@@ -111,3 +111,22 @@ fn what_was_kept_for_a_reader_goes_when_the_library_is_opened_again() {
     assert_eq!(names(&setup), 2);
     assert!(setup.shows(&second));
 }
+
+/// The program's own reader opens them, whatever their entry page says (decisions §13).
+#[test]
+fn of_an_epub_no_reference_is_changed_whether_its_version_carries_a_reader_or_not() {
+    let address = |setup: &Setup| setup.server.address("chapters/b%C3%B6l%C3%BCm%201.html").into_bytes();
+    let setup = Setup::new();
+    let old = Book::new(1, 1_000).with("index.html", address(&setup)).with("_reader/reader.js", b"old".to_vec());
+    setup.download(&old).unwrap();
+    assert_eq!(setup.library.update_index_page(&setup.owner, &setup.content).unwrap(), 0);
+    assert!(setup.library.is_for_reader(&setup.content, "index.html"));
+    assert!(setup.opens(&old));
+
+    let mut new = Book::new(1, 1_000).with("rahle-book.json", address(&setup));
+    new.files.remove("index.html");
+    setup.download(&new).unwrap();
+    assert_eq!(setup.library.update_index_page(&setup.owner, &setup.content).unwrap(), 0);
+    setup.library.entry_of(&setup.owner, &setup.content).unwrap();
+    assert!(setup.library.is_for_reader(&setup.content, "index.html"));
+}
