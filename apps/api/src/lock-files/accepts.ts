@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 
 /** Longer names the system refuses for sockets. */
-const LONGEST_NAME = 100;
+export const LONGEST_NAME = 100;
 
 /** Whether a process listens on the socket of that name in the folder. */
 export async function accepts(folder: string, name: string): Promise<boolean> {

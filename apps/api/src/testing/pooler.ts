@@ -7,7 +7,7 @@ export async function startPooler(databaseUrl: string) {
   const open = new Set<Socket>();
   const state = { drops: false };
   const server = createServer((client) => {
-    const backend = connect(Number(behind.port), behind.hostname);
+    const backend = connect(Number(behind.port), '127.0.0.1');
     for (const socket of [client, backend]) {
       open.add(socket);
       socket
@@ -22,6 +22,7 @@ export async function startPooler(databaseUrl: string) {
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const url = new URL(databaseUrl);
+  url.hostname = '127.0.0.1';
   url.port = String((server.address() as AddressInfo).port);
   return {
     url: url.href,

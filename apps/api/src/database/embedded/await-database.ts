@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client, DatabaseError } from 'pg';
 import type { Postmaster } from '#database/embedded/postmaster.ts';
+import { LOOPBACK } from '#database/embedded/socket-host.ts';
 import { isRunning } from '#lock-files/running-process.ts';
 import { StartError } from '#settings/start-error.ts';
 
@@ -16,8 +17,9 @@ const WRONG_PASSWORD = '28P01';
 export async function awaitDatabase(
   { pid, port }: Postmaster,
   password: string,
+  host = LOOPBACK,
 ): Promise<string | undefined> {
-  const urlOf = (name: string) => `postgres://postgres:${password}@127.0.0.1:${port}/${name}`;
+  const urlOf = (name: string) => `postgres://postgres:${password}@${host}:${port}/${name}`;
   // Recovery after a crash may take its time; it is still running then.
   while (isRunning(pid)) {
     try {

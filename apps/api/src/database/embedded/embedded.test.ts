@@ -65,6 +65,18 @@ describe('the embedded PostgreSQL', () => {
     await server.stop();
   });
 
+  it('is reached by its socket, and by TCP where the name of that would be too long', async () => {
+    const server = await open();
+    const way = 'select inet_client_addr()::text as peer';
+    expect(await ask(server.url, way)).toEqual([{ peer: null }]);
+    await server.stop();
+
+    const far = join(folder.path, 'a-folder-of-a-long-name'.repeat(5));
+    const other = await openDatabaseServer({ databaseUrl: undefined, dataDir: far }, () => {});
+    expect(await ask(other.url, way)).toEqual([{ peer: '127.0.0.1/32' }]);
+    await other.stop();
+  });
+
   it('leaves nothing running once it is stopped', async () => {
     const server = await open();
     const pid = postmaster();

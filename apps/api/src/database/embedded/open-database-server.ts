@@ -15,6 +15,7 @@ import {
   startPostmaster,
   stopPostmaster,
 } from '#database/embedded/postmaster.ts';
+import { socketHost } from '#database/embedded/socket-host.ts';
 import { checkDataFolder, createDataFolder } from '#settings/data-folder.ts';
 import type { Settings } from '#settings/settings.ts';
 import { oneLine, StartError } from '#settings/start-error.ts';
@@ -78,7 +79,8 @@ async function openEmbedded(dataDir: string, log: Log, durability: Durability) {
     throw new StartError(
       `The PostgreSQL of DATA_DIR ${dataDir} is run by another container, or under another path; stop that first.`,
     );
-  const adopted = running && (await awaitDatabase(running, password));
+  const adopted =
+    running && (await awaitDatabase(running, password, socketHost(folder.cluster, running.port)));
   const url = adopted ?? (await start(await freePort()));
   return { cluster: folder.cluster, url, restart: () => start(Number(new URL(url).port)) };
 }
@@ -93,7 +95,7 @@ async function startEmbedded(
 ): Promise<string> {
   const log = join(dataDir, 'postgres.log');
   const started = await startPostmaster(folder, binaries, port, log, durability);
-  const url = await awaitDatabase(started, password);
+  const url = await awaitDatabase(started, password, socketHost(folder.cluster, port));
   if (url) return url;
   const lines = readFileSync(log, 'utf8').trim().split('\n').slice(-20);
   const told = lines.findLast((line) => /FATAL|PANIC|could not/.test(line)) ?? lines.at(-1);
