@@ -2,16 +2,18 @@ import { z } from 'zod';
 import { Content } from './contents.ts';
 import { endpoint } from './endpoint.ts';
 import { Locale } from './locale.ts';
-import { OrganizationBrief } from './organizations.ts';
+import { OrganizationBrief, ProgressVisibility } from './organizations.ts';
 import { listQuery, paged } from './paging.ts';
 import { SampleContent } from './sample-contents.ts';
 import { Slider } from './sliders.ts';
 
-/** `language` and `sendsMail` are optional: answers cached before they existed must still be readable. */
+/** What is optional came later: answers cached before must still be readable. */
 export const PublicOrganization = OrganizationBrief.extend({
   language: Locale.nullable().optional(),
   /** Whether a forgotten password is answered by a mail. */
   sendsMail: z.boolean().optional(),
+  /** Whether staff see how far learners are; a learner's profile says so (decisions §14). */
+  progress: ProgressVisibility.optional(),
 });
 export type PublicOrganization = z.infer<typeof PublicOrganization>;
 

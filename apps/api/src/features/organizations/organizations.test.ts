@@ -63,6 +63,7 @@ describe('making an organization', () => {
       domain: body.domain,
       logo: body.logo,
       language: 'tr',
+      progress: 'staff',
     });
   });
 

@@ -28,7 +28,7 @@ async function anOrganization() {
 }
 
 describe('what a visitor sees', () => {
-  it('of the organization is its name, domain, logo and language, and nothing that is its own business', async () => {
+  it('of the organization is its name, domain, logo, language and what staff see, and nothing that is its own business', async () => {
     const { organization, get } = await anOrganization();
     expect(await get('')).toEqual({
       id: organization.id,
@@ -37,6 +37,7 @@ describe('what a visitor sees', () => {
       logo: null,
       language: null,
       sendsMail: false,
+      progress: 'staff',
     });
   });
 

@@ -57,7 +57,7 @@ function Who({ record: { actor, address }, onChoose }: WhoProps) {
       </span>
     );
   return (
-    <span className="inline-flex flex-wrap items-baseline gap-x-2 md:grid">
+    <span className="inline-flex flex-wrap items-baseline gap-x-2 md:grid md:min-w-30">
       <button
         type="button"
         aria-label={m.audit_only_person({ name: actor.name })}

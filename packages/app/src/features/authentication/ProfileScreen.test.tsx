@@ -1,11 +1,12 @@
 import { authentication, type Me } from '@rahle/contract/authentication';
 import { fail } from '@rahle/contract/failures';
+import { publicSite } from '@rahle/contract/public-site';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { answer } from '#testing/answers.ts';
 import { openPath } from '#testing/open-path.tsx';
-import { someone } from '#testing/people.ts';
+import { organization, someone } from '#testing/people.ts';
 
 const save = async () => userEvent.click(await screen.findByRole('button', { name: 'Save' }));
 
@@ -39,6 +40,15 @@ it('changes the name, and the header knows it at once', async () => {
   expect(await screen.findByText('Profile saved')).toBeTruthy();
   expect(screen.getByRole('button', { name: /Işıl Merriden/ })).toBeTruthy();
   expect(change).toHaveBeenCalledTimes(1);
+});
+
+it.each([
+  ['staff', /^Teachers and managers of Rahle Library see how far you are in your books\./],
+  ['none', /^Nobody but you sees how far you have read/],
+] as const)('tells a learner what staff see of their reading: %s', async (progress, sentence) => {
+  const here = answer(publicSite.organization, () => ({ ...organization, progress }));
+  await openPath('/profile', { role: 'LEARNER', answers: [here] });
+  expect(await screen.findByText(sentence)).toBeTruthy();
 });
 
 it('wants the current password before email or password change', async () => {

@@ -1,5 +1,6 @@
 import { LIMITS } from '@rahle/contract/limits';
 import { type Me, ProfileChange } from '@rahle/contract/authentication';
+import { WhoSees } from '#features/progress/WhoSees.tsx';
 import { DeviceNameForm } from '#features/reading/DeviceNameForm.tsx';
 import { TakeAlong } from '#features/reading/TakeAlong.tsx';
 import { useEndpointForm } from '#http/use-endpoint-form.ts';
@@ -27,6 +28,7 @@ export function ProfileScreen() {
         {me ? (
           <div key={me.user.id} className="mt-8 grid gap-6">
             <ProfileForm user={me.user} />
+            {me.user.role === 'LEARNER' ? <WhoSees /> : null}
             <DeviceNameForm />
             <TakeAlong />
           </div>

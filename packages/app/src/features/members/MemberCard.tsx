@@ -27,7 +27,7 @@ export function MemberCard({ organizationId, member }: MemberCardProps) {
     <Panel className="mb-6" label={fullName(user)}>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-4 p-4 md:p-5">
         <Avatar name={fullName(user)} size="lg" />
-        <div className="min-w-0 flex-1 max-md:min-w-56">
+        <div className="min-w-0 flex-1 max-md:min-w-56 md:min-w-80">
           <h1 className="text-2xl wrap-anywhere">{fullName(user)}</h1>
           <p className="mt-1.5 flex flex-wrap items-center gap-x-5 gap-y-1.5 text-ink-2">
             <span className="inline-flex min-w-0 items-center gap-1.5">
