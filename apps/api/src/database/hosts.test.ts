@@ -68,7 +68,8 @@ it('beside a host that keeps files to itself nobody starts, until it has left', 
 it('a host that says nothing any more stands against nobody', async () => {
   const dead = aHost('dead', 'local');
   await database.ask(
-    `insert into hosts (id, name, storage, boot, run) values ('${dead.id}', 'dead', 'local', '', '${randomUUID()}')`,
+    `insert into hosts (id, name, storage, boot, run, seen_at)
+     values ('${dead.id}', 'dead', 'local', '', '${randomUUID()}', now() - interval '2 seconds')`,
   );
   await register(aHost('next', 'local'));
   expect(await names()).toEqual(['next']);

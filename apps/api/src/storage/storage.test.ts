@@ -19,9 +19,13 @@ async function openLocal(): Promise<OpenedStore> {
   return { storage, folder, close: () => rm(folder, { recursive: true }) };
 }
 
+let azurite: ReturnType<typeof startAzurite> | undefined;
+afterAll(async () => (await azurite)?.stop());
+
 async function openAzure(): Promise<OpenedStore> {
-  const { connectionString, stop } = await startAzurite();
-  return { storage: azureStorage({ connectionString, container: 'uploads' }), close: stop };
+  const { connectionString } = await (azurite ??= startAzurite());
+  const container = `c-${randomUUID()}`;
+  return { storage: azureStorage({ connectionString, container }), close: async () => {} };
 }
 
 async function openS3(): Promise<OpenedStore> {

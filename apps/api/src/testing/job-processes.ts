@@ -96,14 +96,14 @@ export async function jobProcesses() {
       return beginZip(Object.fromEntries(own) as Record<string, string>, name);
     },
 
-    /** Kills the one that does the job, and waits until another has done it; two are left for the next job. */
-    killAt: async (moment: Moment, jobId: string) => {
+    /** Kills the one that does the job, and waits until another has done it; so many are left for the next job. */
+    killAt: async (moment: Moment, jobId: string, left = 2) => {
       // No second one yet: the job could be done before that has started.
       if (children.size === 0) await start();
       const victim = await victimAt(moment, jobId);
       if (victim) children.delete(victim);
       await victim?.end('SIGKILL');
-      while (children.size < 2) await start();
+      while (children.size < left) await start();
       return untilEnded(jobId);
     },
 

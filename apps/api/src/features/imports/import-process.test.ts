@@ -15,7 +15,7 @@ it('an import outlives the servers that were doing it, and is done once', async 
   expect(await endServerDoing(jobId)).toBe(0);
   expect(await jobRow(jobId)).toMatchObject({ state: 'waiting', attempts: 0 });
 
-  const { state, result } = await killAt('storing', jobId);
+  const { state, result } = await killAt('storing', jobId, 1);
   expect([state, result?.version.number]).toEqual(['done', 1]);
   expect((await jobRow(jobId)).attempts).toBeGreaterThan(1);
   expect(await countPublished('Maps')).toEqual({ versions: 1, records: 1 });
