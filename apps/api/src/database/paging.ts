@@ -82,6 +82,9 @@ const idsOfPage = <Schema, Tables extends keyof Schema>(
 
 type IdsOfPage = ReturnType<typeof idsOfPage>;
 
+/** So many rows are passed over faster than they are found again by their ids. */
+const NEAR = 500;
+
 /**
  * A list that is asked for all the time: its statement is written once for each shape, and each of its rows carries
  * the total. Only behind the last page, where there is no row to carry it, the rows that `find` finds are counted.
@@ -97,12 +100,26 @@ export function preparedPages<
   total: (tenant: Tenant, shape: Shape) => RawBuilder<number>;
   /** The rows to the ids of a page, in the order of `find`. */
   show: (tenant: Tenant, shape: Shape, page: IdsOfPage) => Compilable<Row>;
+  /** The same rows without ids between, for pages near the beginning of a list whose total is kept. */
+  near?: (
+    tenant: Tenant,
+    shape: Shape,
+    ...values: Values
+  ) => SelectQueryBuilder<Schema, Tables, Omit<Row, 'total'>> | undefined;
 }) {
-  type Wanted = { shape: Shape; most: number };
+  type Wanted = { shape: Shape; most: number; isNear: boolean };
   const pages = prepared(
-    (tenant, { shape, most }: Wanted, limit: number, offset: number, ...values: Values) => {
+    (tenant, { shape, most, isNear }: Wanted, limit: number, offset: number, ...values: Values) => {
       const found = list.find(tenant, shape, ...values);
       const total = list.total(tenant, shape);
+      const rows = isNear && list.near?.(tenant, shape, ...values);
+      if (rows)
+        return rows
+          .select(total.as('total'))
+          .orderBy(sql.ref('id'))
+          .limit(limit)
+          .offset(offset)
+          .$castTo<Row>();
       return list.show(tenant, shape, idsOfPage(tenant, found, total, { limit, offset, most }));
     },
   );
@@ -111,7 +128,9 @@ export function preparedPages<
   );
   return async (tenant: Tenant, { page, limit }: Page, shape: Shape, ...values: Values) => {
     const most = EXPECTED.find((size) => limit <= size)!;
-    const rows = await pages(tenant, { shape, most }, limit, (page - 1) * limit, ...values);
+    const isNear = page * limit <= NEAR;
+    const wanted = { shape, most, isNear };
+    const rows = await pages(tenant, wanted, limit, (page - 1) * limit, ...values);
     if (rows.length > 0 || page === 1) return { rows, total: rows[0]?.total ?? 0 };
     const [all] = await counts(tenant, shape, ...values);
     return { rows, total: Number(all!.total) };

@@ -65,6 +65,8 @@ type Shape = Pick<MemberListQuery, 'orderBy' | 'orderDirection' | 'role' | 'stat
 const orderOf = ({ orderBy, orderDirection }: Shape) =>
   sql.join(SORT_COLUMNS[orderBy].map((column) => sql`${column} ${sql.raw(orderDirection)}`));
 
+const isWhole = ({ isSearch, role, state }: Shape) => !isSearch && !role && !state;
+
 const memberPages = preparedPages({
   find: (tenant, shape: Shape, wanted: string) =>
     selectMembers(tenant)
@@ -75,8 +77,11 @@ const memberPages = preparedPages({
       .$if(shape.state !== undefined, (all) => all.where('m.state', '=', shape.state!))
       .select('m.id')
       .orderBy(orderOf(shape)),
-  total: (tenant, { isSearch, role, state }) =>
-    isSearch || role || state ? foundTotal : keptTotal(tenant, 'members'),
+  total: (tenant, shape) => (isWhole(shape) ? keptTotal(tenant, 'members') : foundTotal),
+  near: (tenant, shape) =>
+    isWhole(shape)
+      ? selectMembers(tenant).select(MEMBER_COLUMNS).orderBy(orderOf(shape))
+      : undefined,
   show: (tenant, shape, page) =>
     selectMembers(tenant)
       .innerJoin(page, 'page.id', 'm.id')
