@@ -47,6 +47,26 @@ test('G goes to a page, says what is none, and Backspace leads back', async ({ p
   await expect(where(reader)).toHaveText('Page 1 of 7');
 });
 
+test('what is opened while the book still opens keeps the keys', async ({ page, served }) => {
+  const { promise: isLet, resolve: letThrough } = Promise.withResolvers<void>();
+  await page.route(/ch1\.xhtml/, async (route) => {
+    await isLet;
+    await route.continue();
+  });
+  const reader = await open(page, served, 'tides');
+  await reader.getByRole('banner').click();
+  await expect(async () => {
+    await page.keyboard.press('g');
+    await expect(field(reader)).toBeFocused({ timeout: 1000 });
+  }).toPass();
+  letThrough();
+  await expect.poll(() => received(page, 'rahle:ready')).toHaveLength(1);
+  await field(reader).fill('');
+  await page.keyboard.type('5');
+  await page.keyboard.press('Enter');
+  await expect(where(reader)).toHaveText('Page 5 of 7');
+});
+
 test('chapters, colours and layouts have keys', async ({ page, served }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   const reader = await openText(page, served);

@@ -13,3 +13,6 @@ export const DEFAULT_LOCALE: Locale = 'en';
 
 export const isLocale = (value: unknown): value is Locale =>
   LOCALES.some((locale) => locale === value);
+
+/** British order in English: `21 Oct 2026`, as in `21 Eki 2026` (design §8). */
+export const dateLocale = (locale: string): string => (locale === 'en' ? 'en-GB' : locale);

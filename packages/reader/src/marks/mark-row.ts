@@ -1,3 +1,4 @@
+import { dateLocale } from '@rahle/contract/locales';
 import type { ListedMark } from '@rahle/contract/reader-messages';
 import { Pencil, Trash2 } from 'lucide';
 import { element } from '#element.ts';
@@ -28,7 +29,7 @@ export function markRow({ mark, location, title }: Row, words: Words, actions: R
     element('span', { class: 'mark-quote', dir: 'auto' }, mark.selector.quote?.exact.trim() ?? ''),
     ...(mark.note ? [element('span', { class: 'mark-note', dir: 'auto' }, mark.note)] : []),
   ];
-  const date = new Intl.DateTimeFormat(words.lang, { day: 'numeric', month: 'short' });
+  const date = new Intl.DateTimeFormat(dateLocale(words.lang), { day: 'numeric', month: 'short' });
   const where = location
     ? words.onPage(new Intl.NumberFormat(words.lang).format(location.page))
     : words.versionOf(String(mark.version));

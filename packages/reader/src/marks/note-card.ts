@@ -26,7 +26,9 @@ export function createNoteCard({ words, signal, place, onChange, onDelete, onClo
   const quote = element('p', { class: 'note-quote', dir: 'auto' });
   const field = element('textarea', { rows: 4, maxlength: LIMITS.mark.note, dir: 'auto' });
   const [state, length] = [element('span', { role: 'status' }), element('span')];
-  const remove = element('button', { type: 'button', class: 'button icon-button' }, icon(Trash2));
+  const removeWord = element('span', { hidden: true });
+  const remove = element('button', { type: 'button', class: 'button icon-button' });
+  remove.append(icon(Trash2), removeWord);
   const done = element('button', { type: 'button', class: 'button solid-button' });
   const ask = element('p', { class: 'note-ask', role: 'alert', hidden: true });
   const keep = element('button', { type: 'button', class: 'button line-button', hidden: true });
@@ -58,6 +60,9 @@ export function createNoteCard({ words, signal, place, onChange, onDelete, onClo
     isAsked = asks;
     ask.hidden = keep.hidden = !asks;
     done.hidden = asks;
+    // What is to be confirmed is said in a word, not in a picture alone.
+    removeWord.hidden = !asks;
+    remove.classList.toggle('icon-button', !asks);
     ask.textContent = asks ? words.get().deleteNoteAsk : '';
   }
   function count(): void {
@@ -95,6 +100,7 @@ export function createNoteCard({ words, signal, place, onChange, onDelete, onClo
     done.textContent = now.done;
     keep.textContent = now.keepNote;
     remove.ariaLabel = remove.title = now.deleteNote;
+    removeWord.textContent = now.deleteMark;
   });
 
   return {

@@ -7,7 +7,7 @@ import type { Words } from '#words.ts';
 type Context = Omit<GoToPageContext, 'onGo'> & {
   stage: () => Stage;
   position: () => Position | null;
-  wayBack: { offer: () => void };
+  wayBack: { offer: () => void; remember: () => void };
   notice: { show: (sentence: (words: Words) => string) => void };
   signal: AbortSignal;
 };
@@ -16,7 +16,9 @@ type Context = Omit<GoToPageContext, 'onGo'> & {
 export function createGoToPageWhenUsed(context: Context): () => void {
   function goTo(page: number): void {
     const { goToPage, view } = context.stage();
-    context.wayBack.offer();
+    const isHere = context.position()?.pageStart.page === page;
+    if (isHere) context.wayBack.remember();
+    else context.wayBack.offer();
     void goToPage(page);
     view.renderer.focusView?.();
   }

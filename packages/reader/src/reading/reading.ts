@@ -161,5 +161,7 @@ async function goTo(stage: Stage, { page, cfi }: Wanted): Promise<boolean> {
 /** Where the book was asked for, else at its beginning. */
 async function goToFirst(stage: Stage, wanted: Wanted): Promise<void> {
   if (!(await goTo(stage, wanted))) await stage.goToEdge('start');
-  if (document.hasFocus()) stage.view.renderer.focusView?.();
+  // Whoever has opened something meanwhile keeps the keys there.
+  const isFree = document.hasFocus() && document.activeElement === document.body;
+  if (isFree) stage.view.renderer.focusView?.();
 }

@@ -1,9 +1,7 @@
 import type { Locale } from '@rahle/contract/locale';
+import { dateLocale } from '@rahle/contract/locales';
 import { m } from '#i18n/generated/messages.js';
 import { currentLocale } from '#i18n/locale.ts';
-
-/** British order in English: `21 Oct 2026`, as in `21 Eki 2026` (design §8). */
-const dateLocale = (locale: string) => (locale === 'en' ? 'en-GB' : locale);
 
 export const formatDate = (date: Date | string, locale: Locale = currentLocale()): string =>
   new Intl.DateTimeFormat(dateLocale(locale), {
