@@ -11,10 +11,12 @@ const TYPES = { json: 'application/json', markdown: 'text/markdown' };
 const NAMES = { json: 'rahle-reading.json', markdown: 'rahle-reading.md' };
 
 export const annotationRoutes = () => [
-  route(annotations.export, async ({ tenant, actor, query: { format } }) => {
+  route(annotations.export, async ({ tenant, actor, caller, query: { format } }) => {
     const all = await listOwnReading(tenant, actor.userId);
     const text =
-      format === 'json' ? JSON.stringify(toAnnotations(actor.userId, all)) : toMarkdown(all);
+      format === 'json'
+        ? JSON.stringify(toAnnotations(actor.userId, all))
+        : toMarkdown(all, caller.locale);
     return new Answer(200, Readable.from([text]), {
       'content-type': `${TYPES[format]}; charset=utf-8`,
       'content-disposition': `attachment; filename="${NAMES[format]}"`,

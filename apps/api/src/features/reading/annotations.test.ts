@@ -174,8 +174,11 @@ it('can be read by people', async () => {
   const answer = await one.caller.send('GET', '/contents/reading/export?format=markdown');
   expect(answer.headers.get('content-type')).toBe('text/markdown; charset=utf-8');
   const text = await answer.text();
-  expect(text).toContain('# Maps \\*of\\* ışık');
+  expect(text).toContain('# Maps \\*of\\* ışık\n\nPage 4\n\n');
   expect(text).toContain('>  a \\*line\\* \n\nMy words\non two lines');
+  const path = '/contents/reading/export?format=markdown';
+  const turkish = await one.caller.send('GET', path, undefined, { 'accept-language': 'tr' });
+  expect(await turkish.text()).toContain('ışık\n\nSayfa 4\n\n');
   const wrong = await one.caller.send('GET', '/contents/reading/export?format=pdf');
   expect(wrong.status).toBe(400);
 });

@@ -9,6 +9,7 @@ import { m } from '#i18n/generated/messages.js';
 import { paths } from '#routing/paths.ts';
 import { DateText } from '#ui/formats/DateText.tsx';
 import { formatNumber } from '#ui/formats/format-number.ts';
+import { RelativeTime } from '#ui/formats/RelativeTime.tsx';
 import { LinkButton } from '#ui/navigation/LinkButton.tsx';
 import { BookPage } from './BookPage.tsx';
 import { BookTabs } from './BookTabs.tsx';
@@ -40,7 +41,17 @@ function BookActions({ content }: { content: ContentDetail }) {
   return (
     <>
       {position ? (
-        <ReadingProgress position={position} pages={content.pages} className="mt-7 max-w-104" />
+        <ReadingProgress
+          position={position}
+          pages={content.pages}
+          beside={
+            <RelativeTime
+              date={position.readAt}
+              words={({ age }) => m.reading_when_on({ when: age, device: position.device })}
+            />
+          }
+          className="mt-7 max-w-152"
+        />
       ) : null}
       <div className="mt-7 mb-10 flex flex-wrap gap-3 md:mb-12">
         <LinkButton

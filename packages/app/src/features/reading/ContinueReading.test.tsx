@@ -85,5 +85,6 @@ it.each([
     ],
   });
   expect(await screen.findByText(/^(Page 18 of|Finished)/)).toHaveProperty('textContent', words);
+  expect(screen.getByText(/, Pixel 8$/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'View' })).toBeTruthy();
 });

@@ -1,32 +1,47 @@
 import type { Position } from '@rahle/contract/reading';
 import { CircleCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { m } from '#i18n/generated/messages.js';
 import { classes } from '#ui/classes.ts';
 import { formatNumber } from '#ui/formats/format-number.ts';
 import { isFinished } from './is-finished.ts';
 
-type ReadingProgressProps = { position: Position; pages: number; className?: string | undefined };
+type ReadingProgressProps = {
+  position: Position;
+  pages: number;
+  /** Stands at the other end of the words' line. */
+  beside?: ReactNode;
+  className?: string | undefined;
+};
+
+const LINE = 'flex flex-wrap justify-between gap-x-4 text-sm text-ink-3';
 
 /** A bar and its words, "Page 18 of 27"; a finished book says so instead (design §10). */
-export function ReadingProgress({ position, pages, className }: ReadingProgressProps) {
+export function ReadingProgress({ position, pages, beside, className }: ReadingProgressProps) {
   const { page, progression } = position.locator;
   if (isFinished(position.locator))
     return (
-      <p className={classes('flex items-center gap-1.5 text-sm text-ok-ink', className)}>
-        <CircleCheck className="size-4" />
-        {m.reading_finished()}
-      </p>
+      <div className={classes(LINE, className)}>
+        <p className="flex items-center gap-1.5 text-ok-ink">
+          <CircleCheck className="size-4" />
+          {m.reading_finished()}
+        </p>
+        {beside}
+      </div>
     );
   return (
     <div className={className}>
       <div aria-hidden className="h-[3px] overflow-hidden rounded-full bg-line-2">
         <div className="h-full bg-accent" style={{ width: `${progression * 100}%` }} />
       </div>
-      {page !== null && pages > 0 ? (
-        <p className="mt-1.5 text-sm text-ink-3 tabular-nums">
-          {m.reading_page_of({ page: formatNumber(page), pages: formatNumber(pages) })}
-        </p>
-      ) : null}
+      <div className={classes(LINE, 'mt-1.5')}>
+        {page !== null && pages > 0 ? (
+          <p className="tabular-nums">
+            {m.reading_page_of({ page: formatNumber(page), pages: formatNumber(pages) })}
+          </p>
+        ) : null}
+        {beside}
+      </div>
     </div>
   );
 }
