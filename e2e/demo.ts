@@ -14,10 +14,14 @@ export async function fillLogin(page: Page, email: string, password = PASSWORD) 
   await page.locator('button[type=submit]').click();
 }
 
+/** A password takes its time to be checked, and so does the code of the next page: on a busy machine both are slow. */
+export const expectSignedIn = (page: Page) =>
+  expect(page).not.toHaveURL(/\/login$/, { timeout: 60_000 });
+
 export async function signIn(page: Page, email: string) {
   await page.goto('/login');
   await fillLogin(page, email);
-  await expect(page).not.toHaveURL(/\/login$/);
+  await expectSignedIn(page);
 }
 
 /** Only offline.spec.ts has a service worker; elsewhere requests are counted and bent, and it would come between. */

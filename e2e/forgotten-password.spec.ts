@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { type MailServer, partsOf, startMailServer } from '../apps/api/src/testing/mail-server.ts';
+import { OPENED } from './admin.ts';
 import { atAtlas, fillLogin, PASSWORD } from './demo.ts';
 import { expectSoundEverywhere, WITH_OTHER_WORDS } from './expect-accessible.ts';
 
@@ -42,7 +43,7 @@ test('whoever forgot a password sets a new one by the link in a mail', async ({
   await page.goto(link);
   await page.getByLabel('New password').fill('remembered now');
   await page.getByRole('button', { name: 'Save and sign in' }).click();
-  await expect(page).toHaveURL(/\/contents$/);
+  await expect(page).toHaveURL(/\/contents$/, OPENED);
 });
 
 test('the page that asks for an address is sound in both languages', async ({ page, baseURL }) => {

@@ -1,9 +1,9 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { sampleEpub } from '../apps/api/src/packages/testing/sample-epub.ts';
 import { writeZip } from '../apps/api/src/packages/testing/zip-writer.ts';
-import { enterAdmin, unique } from './admin.ts';
+import { enterAdmin, OPENED, unique } from './admin.ts';
 import { callApi, follow } from './admin-things.ts';
-import { collectComplaints, fillLogin } from './demo.ts';
+import { collectComplaints, expectSignedIn, fillLogin } from './demo.ts';
 import { EPUB, publisher } from './hostile/publisher.ts';
 import { expectAccessible, expectSoundEverywhere } from './expect-accessible.ts';
 
@@ -31,7 +31,7 @@ async function enterEmptySchool(page: Page, baseURL: string | undefined) {
   const app = (baseURL ?? '').replace('//localhost', `//${domain}`);
   await page.goto(`${app}/login`);
   await fillLogin(page, 'super@rahle.test');
-  await expect(page).not.toHaveURL(/\/login$/);
+  await expectSignedIn(page);
   return { app, own: `${app}/admin/organizations/${id}` };
 }
 
@@ -93,7 +93,7 @@ async function readByCard(browser: Browser, link: string, title: string) {
   await page.goto(link);
   await page.getByLabel('New password').fill('long enough');
   await page.locator('button[type=submit]').click();
-  await expect(page).not.toHaveURL(/set-password/);
+  await expect(page).not.toHaveURL(/set-password/, OPENED);
   await page.goto(new URL('/contents', link).href);
   await page.getByRole('link', { name: title }).first().click();
   const sent = page.waitForResponse(
