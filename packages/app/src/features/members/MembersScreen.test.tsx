@@ -118,7 +118,7 @@ it('is led back to from the form of a member as well', async () => {
   });
   await userEvent.click(await screen.findByRole('link', { name: 'Detail: Ada11 Merriden' }));
   await userEvent.click(await screen.findByRole('link', { name: 'Edit' }));
-  await waitFor(() => expect(router.state.location.pathname).toMatch(/\/edit$/));
+  await screen.findByRole('heading', { name: 'Edit member' });
   await userEvent.click(await screen.findByRole('link', { name: 'Back to members' }));
   await waitFor(() => expect(router.state.location).toMatchObject({ search: '?page=2' }));
   expect(router.state.location.pathname).toBe(PATH);
