@@ -46,7 +46,8 @@ test('sample contents are paged, searched, added, changed and deleted', async ({
   await page.getByLabel('Order').fill('12');
   await expect(page.getByText(CLASH)).toHaveCount(0);
   await page.getByRole('button', { name: 'Add sample content' }).click();
-  await expect(page).toHaveURL(samples);
+  await expect(page).toHaveURL((url) => url.pathname === samples);
+  await expect(page.getByRole('searchbox')).toHaveValue('sample 11');
 
   await page.goto(`${samples}?search=maps`);
   await follow(page, 'Edit: Maps');

@@ -5,11 +5,13 @@ import { useBlocker } from '#router/use-blocker.ts';
 import { useAskToLeave, useMarkUnsaved } from '#routing/unsaved-changes.ts';
 import { useSession } from '#session/SessionProvider.tsx';
 
+type Leave = (to: To, state?: unknown) => Promise<void>;
+
 /**
  * Asks before a page with unsaved changes is left, by a link, by Back, or by closing the window. Returns the way out
  * for a form that has just been saved, which asks nothing.
  */
-export function useUnsavedGuard(isUnsaved: boolean): (to: To) => Promise<void> {
+export function useUnsavedGuard(isUnsaved: boolean): Leave {
   const session = useSession();
   const navigate = useNavigate();
   const askToLeave = useAskToLeave();
@@ -36,8 +38,8 @@ export function useUnsavedGuard(isUnsaved: boolean): (to: To) => Promise<void> {
     return () => window.removeEventListener('beforeunload', handleUnload);
   }, [isUnsaved]);
 
-  return async (to) => {
+  return async (to, state) => {
     isDone.current = true;
-    await navigate(to);
+    await navigate(to, { state });
   };
 }

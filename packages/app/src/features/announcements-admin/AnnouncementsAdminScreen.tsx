@@ -1,9 +1,9 @@
 import { Megaphone } from 'lucide-react';
 import { listErrorSentence } from '#features/announcements/announcement-errors.ts';
 import { m } from '#i18n/generated/messages.js';
+import { FromListLink } from '#routing/FromListLink.tsx';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
-import { LinkButton } from '#ui/navigation/LinkButton.tsx';
 import { Loaded } from '#ui/feedback/Loaded.tsx';
 import { PageHeading } from '#ui/navigation/PageHeading.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
@@ -27,10 +27,10 @@ export function AnnouncementsAdminScreen() {
         title={m.announcements_admin_title()}
         description={m.announcements_admin_detail()}
         action={
-          <LinkButton to={announcementPaths.create()} variant="solid">
+          <FromListLink to={announcementPaths.create()} variant="solid">
             <Megaphone />
             {m.announcements_admin_add()}
-          </LinkButton>
+          </FromListLink>
         }
       />
       <AnnouncementFilter

@@ -1,6 +1,7 @@
 import { type Class, ClassCreate } from '@rahle/contract/classes';
 import { useEndpointForm } from '#http/use-endpoint-form.ts';
 import { m } from '#i18n/generated/messages.js';
+import { useStillFromList } from '#routing/use-list-behind.ts';
 import { useUnsavedGuard } from '#routing/use-unsaved-guard.ts';
 import { toast } from '#ui/feedback/toast.ts';
 import { Field } from '#ui/forms/Field.tsx';
@@ -10,15 +11,13 @@ import { Panel } from '#ui/Panel.tsx';
 import { classPaths } from './classes.paths.ts';
 import { useCreateClass, useUpdateClass } from './classes.queries.ts';
 
-type ClassFormProps = { organizationId: string; one?: Class };
+type ClassFormProps = { organizationId: string; one?: Class; back: string };
 
 /** Makes a class and opens it, or renames the one given. */
-export function ClassForm({ organizationId, one }: ClassFormProps) {
+export function ClassForm({ organizationId, one, back }: ClassFormProps) {
   const create = useCreateClass();
   const update = useUpdateClass();
-  const back = one
-    ? classPaths.detail({ organizationId, classId: one.id })
-    : classPaths.list({ organizationId });
+  const fromList = useStillFromList();
   const form = useEndpointForm({
     schema: ClassCreate,
     defaultValues: { name: one?.name ?? '' },
@@ -29,7 +28,7 @@ export function ClassForm({ organizationId, one }: ClassFormProps) {
         ? await update.mutateAsync({ params: { organizationId, classId: one.id }, body })
         : await create.mutateAsync({ params: { organizationId }, body });
       toast.success(m.classes_saved({ name: saved.name }));
-      await leave(classPaths.detail({ organizationId, classId: saved.id }));
+      await leave(classPaths.detail({ organizationId, classId: saved.id }), fromList);
     },
   });
   const leave = useUnsavedGuard(form.isDirty);
@@ -42,7 +41,13 @@ export function ClassForm({ organizationId, one }: ClassFormProps) {
             <TextInput autoComplete="off" {...form.field('name')} />
           </Field>
         </div>
-        <SaveFoot form={form} back={back} save={m.classes_save()} saving={m.classes_saving()} />
+        <SaveFoot
+          form={form}
+          back={back}
+          backState={fromList}
+          save={m.classes_save()}
+          saving={m.classes_saving()}
+        />
       </Panel>
     </form>
   );

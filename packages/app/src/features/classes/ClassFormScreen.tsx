@@ -1,6 +1,6 @@
 import { m } from '#i18n/generated/messages.js';
 import { useParams } from '#router/hooks.ts';
-import { useListBehind } from '#routing/use-list-behind.ts';
+import { useListBehind, useStillFromList } from '#routing/use-list-behind.ts';
 import { Loaded } from '#ui/feedback/Loaded.tsx';
 import { BackLink } from '#ui/navigation/BackLink.tsx';
 import { PageHeading } from '#ui/navigation/PageHeading.tsx';
@@ -17,7 +17,7 @@ export function ClassFormScreen() {
         <>
           <BackLink to={list}>{m.classes_back()}</BackLink>
           <PageHeading title={m.classes_new()} className="mt-1 mb-6" />
-          <ClassForm organizationId={organizationId} />
+          <ClassForm organizationId={organizationId} back={list} />
         </>
       ) : (
         <EditClass organizationId={organizationId} classId={classId} />
@@ -28,12 +28,17 @@ export function ClassFormScreen() {
 
 function EditClass(params: ClassId) {
   const query = useClass(params);
+  const back = classPaths.detail(params);
   return (
     <>
-      <BackLink to={classPaths.detail(params)}>{m.classes_back_to_one()}</BackLink>
+      <BackLink to={back} state={useStillFromList()}>
+        {m.classes_back_to_one()}
+      </BackLink>
       <PageHeading title={m.classes_edit_title()} className="mt-1 mb-6" />
       <Loaded query={query} errorTitle={m.classes_one_failed()}>
-        {(one) => <ClassForm key={one.id} organizationId={params.organizationId} one={one} />}
+        {(one) => (
+          <ClassForm key={one.id} organizationId={params.organizationId} one={one} back={back} />
+        )}
       </Loaded>
     </>
   );

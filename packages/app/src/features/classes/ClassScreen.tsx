@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useConfirmedAction } from '#http/use-confirmed-action.ts';
 import { m } from '#i18n/generated/messages.js';
 import { useNavigate, useParams } from '#router/hooks.ts';
-import { useListBehind } from '#routing/use-list-behind.ts';
+import { useListBehind, useStillFromList } from '#routing/use-list-behind.ts';
 import { isAllowed } from '#session/Allowed.tsx';
 import { useRole } from '#session/SessionProvider.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -63,7 +63,11 @@ function ClassActions({ params, one }: { params: ClassId; one: Class }) {
   return (
     <>
       <MoreActions params={params} one={one} />
-      <LinkButton to={classPaths.cards(params)} className="whitespace-nowrap">
+      <LinkButton
+        to={classPaths.cards(params)}
+        state={useStillFromList()}
+        className="whitespace-nowrap"
+      >
         <Printer />
         {m.cards_print_link()}
       </LinkButton>
@@ -75,12 +79,14 @@ function ClassActions({ params, one }: { params: ClassId; one: Class }) {
 function MoreActions({ params, one }: { params: ClassId; one: Class }) {
   const remove = useDeleteClass();
   const navigate = useNavigate();
+  const list = useListBehind(classPaths.list(params));
+  const fromList = useStillFromList();
   const { askAndRun, isBusy } = useConfirmedAction<Class>({
     question: () => ({ title: m.classes_delete_title(), message: m.classes_delete_question() }),
     subjectOf: ({ name }) => name,
     run: async () => {
       await remove.mutateAsync({ params });
-      await navigate(classPaths.list(params), { replace: true });
+      await navigate(list, { replace: true });
     },
     done: ({ name }) => m.classes_deleted({ name }),
     failed: m.classes_delete_failed,
@@ -94,7 +100,7 @@ function MoreActions({ params, one }: { params: ClassId; one: Class }) {
         </Button>
       }
     >
-      <MenuLink to={classPaths.edit(params)} icon={<Pencil />}>
+      <MenuLink to={classPaths.edit(params)} state={fromList} icon={<Pencil />}>
         {m.classes_edit()}
       </MenuLink>
       <MenuItem danger icon={<Trash2 />} onSelect={() => void askAndRun(one)}>

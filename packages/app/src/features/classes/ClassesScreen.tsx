@@ -1,11 +1,11 @@
 import { Plus } from 'lucide-react';
 import { m } from '#i18n/generated/messages.js';
 import { useParams } from '#router/hooks.ts';
+import { FromListLink } from '#routing/FromListLink.tsx';
 import { useLastPage } from '#routing/use-last-page.ts';
 import { usePageAddress } from '#routing/use-page-address.ts';
 import { isAllowed } from '#session/Allowed.tsx';
 import { useRole } from '#session/SessionProvider.tsx';
-import { LinkButton } from '#ui/navigation/LinkButton.tsx';
 import { PageHeading } from '#ui/navigation/PageHeading.tsx';
 import { PagedTable } from '#ui/tables/PagedTable.tsx';
 import { classColumns } from './class-columns.tsx';
@@ -48,9 +48,9 @@ export function ClassesScreen() {
 
 function AddLink({ organizationId }: { organizationId: string }) {
   return (
-    <LinkButton to={classPaths.create({ organizationId })} variant="solid">
+    <FromListLink to={classPaths.create({ organizationId })} variant="solid">
       <Plus />
       {m.classes_add()}
-    </LinkButton>
+    </FromListLink>
   );
 }

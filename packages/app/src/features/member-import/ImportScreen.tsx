@@ -3,6 +3,7 @@ import { classPaths } from '#features/classes/classes.paths.ts';
 import { m } from '#i18n/generated/messages.js';
 import { useParams } from '#router/hooks.ts';
 import { memberPaths } from '#routing/member-paths.ts';
+import { useListBehind } from '#routing/use-list-behind.ts';
 import { classes } from '#ui/classes.ts';
 import { BackLink } from '#ui/navigation/BackLink.tsx';
 import { PageHeading } from '#ui/navigation/PageHeading.tsx';
@@ -16,9 +17,10 @@ export function ImportScreen() {
   const { organizationId = '' } = useParams();
   const { step, choose, confirm, startAgain, isChecking, isImporting } = useImport(organizationId);
   const members = memberPaths.list({ organizationId });
+  const list = useListBehind(members);
   return (
     <>
-      <BackLink to={members}>{m.members_back()}</BackLink>
+      <BackLink to={list}>{m.members_back()}</BackLink>
       <PageHeading
         title={m.import_title()}
         description={m.import_explanation()}
@@ -38,7 +40,7 @@ export function ImportScreen() {
           report={step.report}
           error={step.error}
           isImporting={isImporting}
-          back={members}
+          back={list}
           onConfirm={() => void confirm()}
           onStartAgain={startAgain}
         />

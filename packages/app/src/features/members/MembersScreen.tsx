@@ -6,11 +6,11 @@ import { selectColumn } from '#features/member-bulk/select-column.tsx';
 import { useSelection } from '#features/member-bulk/selection.ts';
 import { m } from '#i18n/generated/messages.js';
 import { useParams } from '#router/hooks.ts';
+import { FromListLink } from '#routing/FromListLink.tsx';
 import { useLastPage } from '#routing/use-last-page.ts';
 import { usePageAddress } from '#routing/use-page-address.ts';
 import { useMe } from '#session/SessionProvider.tsx';
 import { formatNumber } from '#ui/formats/format-number.ts';
-import { LinkButton } from '#ui/navigation/LinkButton.tsx';
 import { PagedTable } from '#ui/tables/PagedTable.tsx';
 import { PageHeading } from '#ui/navigation/PageHeading.tsx';
 import { sortOf } from '#ui/tables/sort-of.ts';
@@ -105,18 +105,18 @@ function ListActions({ organizationId, isSelecting }: ListActionsProps) {
   return (
     <>
       <ExportMembers organizationId={organizationId} />
-      <LinkButton to={memberPaths.import({ organizationId })}>
+      <FromListLink to={memberPaths.import({ organizationId })}>
         <FileUp />
         {m.members_import()}
-      </LinkButton>
-      <LinkButton
+      </FromListLink>
+      <FromListLink
         to={memberPaths.create({ organizationId })}
         variant={isSelecting ? 'line' : 'solid'}
         className="max-md:min-w-full"
       >
         <UserRoundPlus />
         {m.members_add()}
-      </LinkButton>
+      </FromListLink>
     </>
   );
 }

@@ -1,10 +1,10 @@
 import { Plus } from 'lucide-react';
 import { m } from '#i18n/generated/messages.js';
+import { FromListLink } from '#routing/FromListLink.tsx';
 import { usePageAddress } from '#routing/use-page-address.ts';
 import { DataTable } from '#ui/tables/DataTable.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { formatNumber } from '#ui/formats/format-number.ts';
-import { LinkButton } from '#ui/navigation/LinkButton.tsx';
 import { Loaded } from '#ui/feedback/Loaded.tsx';
 import { LoadMore } from '#ui/tables/LoadMore.tsx';
 import { PageHeading } from '#ui/navigation/PageHeading.tsx';
@@ -60,10 +60,10 @@ export function OrganizationsScreen() {
 
 function AddLink() {
   return (
-    <LinkButton to={organizationPaths.create()} variant="solid">
+    <FromListLink to={organizationPaths.create()} variant="solid">
       <Plus />
       {m.organizations_add()}
-    </LinkButton>
+    </FromListLink>
   );
 }
 

@@ -2,6 +2,7 @@ import type { Content } from '@rahle/contract/contents';
 import { useUpload } from '#features/files/use-upload.ts';
 import { useEndpointForm } from '#http/use-endpoint-form.ts';
 import { m } from '#i18n/generated/messages.js';
+import { useStillFromList } from '#routing/use-list-behind.ts';
 import { useUnsavedGuard } from '#routing/use-unsaved-guard.ts';
 import { toast } from '#ui/feedback/toast.ts';
 import { SaveFoot } from '#ui/forms/SaveFoot.tsx';
@@ -15,6 +16,7 @@ type PublicationEditFormProps = { content: Content; back: string };
 
 export function PublicationEditForm({ content, back }: PublicationEditFormProps) {
   const update = useUpdateContent();
+  const fromList = useStillFromList();
   const form = useEndpointForm({
     schema: EditForm,
     defaultValues: editFieldsOf(content),
@@ -24,7 +26,7 @@ export function PublicationEditForm({ content, back }: PublicationEditFormProps)
     submit: async (body) => {
       await update.mutateAsync({ params: { contentId: content.id }, body });
       toast.success(m.contents_admin_updated());
-      await leave(back);
+      await leave(back, fromList);
     },
   });
   const upload = useUpload({
@@ -44,6 +46,7 @@ export function PublicationEditForm({ content, back }: PublicationEditFormProps)
         <SaveFoot
           form={form}
           back={back}
+          backState={fromList}
           isWaiting={upload.isBusy}
           save={m.contents_admin_save()}
           saving={m.contents_admin_saving()}

@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { aContent, CONTENT_ID } from '#testing/a-content.ts';
 import { answer } from '#testing/answers.ts';
+import { listed } from '#testing/lent-books.ts';
 import { openPath } from '#testing/open-path.tsx';
 import { uuid } from '#testing/paged.ts';
 import { organization } from '#testing/people.ts';
@@ -50,7 +51,7 @@ it('changes what is said of a book, with a cover, and leads back to its page', a
   await screen.findByText(/^Uploaded/);
   await submit();
   expect(await screen.findByText('Book details saved')).toBeTruthy();
-  expect(router.state.location.pathname).toBe(page);
+  await waitFor(() => expect(router.state.location.pathname).toBe(page));
   expect(save.mock.lastCall?.[0]).toMatchObject({
     title: 'Gelgit',
     authors: ['Ada K', 'Işıl Koç'],
@@ -71,4 +72,18 @@ it('says what is wrong at its field, and sends nothing', async () => {
   expect(screen.getByText('Enter at most 50 authors.')).toBeTruthy();
   expect(screen.getByText('Enter a language tag such as en or tr.')).toBeTruthy();
   expect(save).not.toHaveBeenCalled();
+});
+
+it('leads back to the book’s page, and from there to the list as it was searched', async () => {
+  const list = `/admin/organizations/${organization.id}/contents`;
+  const { router } = await openPath(`${list}?search=Tid`, {
+    role: 'MANAGER',
+    answers: [...answers, listed],
+  });
+  await userEvent.click(await screen.findByRole('link', { name: 'Tides' }));
+  await userEvent.click(await screen.findByRole('link', { name: 'Edit details' }));
+  await submit();
+  await userEvent.click(await screen.findByRole('link', { name: 'Back to contents' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe(list));
+  expect(router.state.location.search).toBe('?search=Tid');
 });

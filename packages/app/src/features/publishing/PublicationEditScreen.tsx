@@ -1,7 +1,7 @@
 import { isMissing } from '@rahle/contract/failures';
 import { m } from '#i18n/generated/messages.js';
 import { useParams } from '#router/hooks.ts';
-import { useListBehind } from '#routing/use-list-behind.ts';
+import { useListBehind, useStillFromList } from '#routing/use-list-behind.ts';
 import { Loaded } from '#ui/feedback/Loaded.tsx';
 import { BackLink } from '#ui/navigation/BackLink.tsx';
 import { PageHeading } from '#ui/navigation/PageHeading.tsx';
@@ -15,11 +15,14 @@ export function PublicationEditScreen() {
   const { organizationId = '', contentId = '' } = useParams();
   const query = useContentDetail(contentId);
   const list = useListBehind(publishingPaths.list({ organizationId }));
+  const fromList = useStillFromList();
   const back = publishingPaths.detail({ organizationId, contentId });
   if (isMissing(query.error)) return <GoneBook list={list} />;
   return (
     <div className="max-w-form">
-      <BackLink to={back}>{m.contents_admin_to_book()}</BackLink>
+      <BackLink to={back} state={fromList}>
+        {m.contents_admin_to_book()}
+      </BackLink>
       <PageHeading
         title={m.contents_admin_edit_title()}
         description={m.contents_admin_edit_detail()}

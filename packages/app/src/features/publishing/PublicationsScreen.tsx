@@ -5,9 +5,9 @@ import { selectColumn } from '#features/member-bulk/select-column.tsx';
 import { useSelection } from '#features/member-bulk/selection.ts';
 import { m } from '#i18n/generated/messages.js';
 import { useParams } from '#router/hooks.ts';
+import { FromListLink } from '#routing/FromListLink.tsx';
 import { useLastPage } from '#routing/use-last-page.ts';
 import { usePageAddress } from '#routing/use-page-address.ts';
-import { LinkButton } from '#ui/navigation/LinkButton.tsx';
 import { PagedTable } from '#ui/tables/PagedTable.tsx';
 import { PageHeading } from '#ui/navigation/PageHeading.tsx';
 import { sortOf } from '#ui/tables/sort-of.ts';
@@ -46,13 +46,13 @@ export function PublicationsScreen() {
         title={m.contents_admin_title()}
         description={m.contents_admin_detail()}
         action={
-          <LinkButton
+          <FromListLink
             to={publishingPaths.create({ organizationId })}
             variant={names.size > 0 ? 'line' : 'solid'}
           >
             <BookUp />
             {m.contents_admin_publish()}
-          </LinkButton>
+          </FromListLink>
         }
       />
       <PagedTable

@@ -1,7 +1,7 @@
 import type { Published } from '@rahle/contract/versions';
 import { useState } from 'react';
 import { m } from '#i18n/generated/messages.js';
-import { useParams } from '#router/hooks.ts';
+import { useLocation, useParams } from '#router/hooks.ts';
 import { useSearchParams } from '#router/use-search-params.ts';
 import { useListBehind } from '#routing/use-list-behind.ts';
 import { BackLink } from '#ui/navigation/BackLink.tsx';
@@ -15,6 +15,7 @@ import { publishingPaths } from './publishing.paths.ts';
 /** A book, or with an external id in the address a new version of that one; then what came of it, in place. */
 export function PublishScreen() {
   const { organizationId = '' } = useParams();
+  const { state } = useLocation();
   const [params, setParams] = useSearchParams();
   const externalId = params.get('externalId');
   const contentId = params.get('contentId');
@@ -22,7 +23,7 @@ export function PublishScreen() {
   const list = useListBehind(publishingPaths.list({ organizationId }));
 
   function handleAnother(): void {
-    setParams({}, { replace: true });
+    setParams({}, { replace: true, state });
     setPublished(null);
   }
 

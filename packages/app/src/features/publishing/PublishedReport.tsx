@@ -1,6 +1,7 @@
 import type { Published } from '@rahle/contract/versions';
 import { useEffect, useRef } from 'react';
 import { m } from '#i18n/generated/messages.js';
+import { useStillFromList } from '#routing/use-list-behind.ts';
 import { Button } from '#ui/Button.tsx';
 import { DescriptionList } from '#ui/DescriptionList.tsx';
 import { formatBytes } from '#ui/formats/format-bytes.ts';
@@ -43,7 +44,11 @@ export function PublishedReport({ organizationId, published, onAnother }: Publis
         <Button variant="ghost" onClick={onAnother}>
           {m.contents_admin_publish_another()}
         </Button>
-        <LinkButton variant="solid" to={publishingPaths.detail({ organizationId, contentId })}>
+        <LinkButton
+          variant="solid"
+          to={publishingPaths.detail({ organizationId, contentId })}
+          state={useStillFromList()}
+        >
           {m.contents_admin_to_book()}
         </LinkButton>
       </FormFoot>

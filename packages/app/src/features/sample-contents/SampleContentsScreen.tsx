@@ -1,11 +1,11 @@
 import { FilePlus2 } from 'lucide-react';
 import { m } from '#i18n/generated/messages.js';
 import { useParams } from '#router/hooks.ts';
+import { FromListLink } from '#routing/FromListLink.tsx';
 import { useLastPage } from '#routing/use-last-page.ts';
 import { usePageAddress } from '#routing/use-page-address.ts';
 import { isAllowed } from '#session/Allowed.tsx';
 import { useRole } from '#session/SessionProvider.tsx';
-import { LinkButton } from '#ui/navigation/LinkButton.tsx';
 import { PagedTable } from '#ui/tables/PagedTable.tsx';
 import { PageHeading } from '#ui/navigation/PageHeading.tsx';
 import { sampleColumns } from './sample-columns.tsx';
@@ -48,9 +48,9 @@ export function SampleContentsScreen() {
 
 function AddLink({ organizationId }: { organizationId: string }) {
   return (
-    <LinkButton to={sampleContentPaths.create({ organizationId })} variant="solid">
+    <FromListLink to={sampleContentPaths.create({ organizationId })} variant="solid">
       <FilePlus2 />
       {m.samples_add()}
-    </LinkButton>
+    </FromListLink>
   );
 }

@@ -9,6 +9,8 @@ type SaveFootProps = {
   /** The form it ends: while it is busy nothing is sent twice, and its refusal stands beside the acts. */
   form: { isBusy: boolean; alert: string | undefined };
   back: string;
+  /** Goes along with Cancel. */
+  backState?: unknown;
   /** What the form still waits for, such as a file on its way. */
   isWaiting?: boolean;
   save: string;
@@ -18,11 +20,11 @@ type SaveFootProps = {
 };
 
 /** The end of most forms: Cancel, and Save. */
-export function SaveFoot({ form, back, isWaiting, save, saving, note }: SaveFootProps) {
+export function SaveFoot({ form, back, backState, isWaiting, save, saving, note }: SaveFootProps) {
   const refusal = form.alert ? <Note tone="bad">{form.alert}</Note> : null;
   return (
     <FormFoot note={note ?? refusal}>
-      <LinkButton to={back} variant="ghost">
+      <LinkButton to={back} state={backState} variant="ghost">
         {m.ui_cancel()}
       </LinkButton>
       <Button

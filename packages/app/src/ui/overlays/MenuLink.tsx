@@ -4,12 +4,12 @@ import { Link } from '#router/Link.tsx';
 import { useMenuParts } from '#ui/overlays/menu-parts.ts';
 import { optionLook } from '#ui/overlays/popup-look.ts';
 
-type MenuLinkProps = { to: To; children: ReactNode; icon?: ReactNode };
+type MenuLinkProps = { to: To; state?: unknown; children: ReactNode; icon?: ReactNode };
 
-export function MenuLink({ to, children, icon }: MenuLinkProps) {
+export function MenuLink({ to, state, children, icon }: MenuLinkProps) {
   const Base = useMenuParts();
   return (
-    <Base.LinkItem closeOnClick render={<Link to={to} />} className={optionLook}>
+    <Base.LinkItem closeOnClick render={<Link to={to} state={state} />} className={optionLook}>
       {icon ? <span className="text-ink-3">{icon}</span> : null}
       {children}
     </Base.LinkItem>
