@@ -1,9 +1,8 @@
 import type { useUpload } from '#features/files/use-upload.ts';
 import { m } from '#i18n/generated/messages.js';
-import { Field } from '#ui/forms/Field.tsx';
 import { FileField } from '#ui/forms/FileField.tsx';
+import { LinkField } from '#ui/forms/LinkField.tsx';
 import { OrDivider } from '#ui/forms/OrDivider.tsx';
-import { TextInput } from '#ui/forms/TextInput.tsx';
 import type { OrganizationFormState } from './organization-fields.ts';
 
 export type LogoFieldsProps = {
@@ -31,21 +30,12 @@ export function LogoFields({ form, upload, begunWith }: LogoFieldsProps) {
         onCancel={handleCancel}
       />
       <OrDivider />
-      <Field
+      <LinkField
         label={m.organizations_logo_url()}
-        optional
         help={isUploaded ? m.organizations_logo_url_closed() : undefined}
         error={form.errorOf('logo')}
-      >
-        <TextInput
-          type="url"
-          inputMode="url"
-          placeholder="https://"
-          autoComplete="off"
-          {...form.field('logo')}
-          disabled={isUploaded}
-        />
-      </Field>
+        field={{ ...form.field('logo'), disabled: isUploaded }}
+      />
     </>
   );
 }

@@ -4,7 +4,7 @@ import { TextInput } from '#ui/forms/TextInput.tsx';
 
 type LinkFieldProps = {
   label: string;
-  help: string;
+  help?: string | undefined;
   error: string | undefined;
   field: ComponentProps<typeof TextInput>;
 };
