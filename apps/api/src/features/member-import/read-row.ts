@@ -3,7 +3,7 @@ import { ClassCreate } from '@rahle/contract/classes';
 import { Email } from '@rahle/contract/email';
 import { fold } from '@rahle/contract/fold';
 import { LIMITS } from '@rahle/contract/limits';
-import { type LocalRole, mayGrant, type Role } from '@rahle/contract/roles';
+import { isPlatformRole, type LocalRole, mayGrant, type Role } from '@rahle/contract/roles';
 import type { FieldCode } from '@rahle/contract/sentences';
 import { text } from '@rahle/contract/text';
 import type { z } from 'zod';
@@ -59,8 +59,7 @@ function readRole(cell: string | undefined, grantor: Role): LocalRole | null {
   if (!cell) return null;
   const role = ROLES[fold(cell).replace(/[^a-z]/g, '')];
   if (!role) throw new Refusal('row.role_unknown');
-  if (role === 'SUPER_USER' || role === 'AGENT' || !mayGrant(grantor, role))
-    throw new Refusal('row.role_not_grantable');
+  if (isPlatformRole(role) || !mayGrant(grantor, role)) throw new Refusal('row.role_not_grantable');
   return role;
 }
 
