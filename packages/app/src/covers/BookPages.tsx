@@ -27,7 +27,10 @@ type BookPagesProps<Book> = {
 export function BookPages<Book extends { id: string }>(props: BookPagesProps<Book>) {
   const { shown, cards, failed, counter, empty, onMore, moreClassName, children } = props;
   const { query, isOld, hasMore, isLoadingMore, moreError, prefetchMore } = shown;
-  const loadMore = () => (moreError ? void query.refetch() : onMore());
+  function loadMore(): void {
+    if (moreError) void query.refetch();
+    else onMore();
+  }
   return (
     <Loaded
       query={query}

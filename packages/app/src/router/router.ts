@@ -89,7 +89,10 @@ export function createRouter(history: History, routes: RouteObject[]) {
     const location = history.location();
     const blocker = isAllowed || delta === 0 ? undefined : blockerOf(location);
     isAllowed = false;
-    if (!blocker) return void show(location);
+    if (!blocker) {
+      void show(location);
+      return;
+    }
     undo.start(delta, () =>
       blocker.onBlocked(() => {
         isAllowed = true;
