@@ -65,7 +65,7 @@ export function createSearchPanel({ words, hits, onSearch, onStep }: Options) {
     fill(text: string): void {
       field.value = searched = text;
     },
-    say: (text: string): void => {
+    showStatus(text: string): void {
       status.textContent = text;
     },
     offerSteps(isOffered: boolean): void {

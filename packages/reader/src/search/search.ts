@@ -60,7 +60,7 @@ export function createSearch(context: SearchContext) {
   }
   function show(): void {
     panel.offerSteps(hits.length > 0);
-    panel.say(sentence());
+    panel.showStatus(sentence());
   }
   function sentence(): string {
     const now = words.get();

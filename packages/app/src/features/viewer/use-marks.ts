@@ -25,11 +25,11 @@ export function useMarks({ contentId, version, frame, origin }: Options) {
   const service = useReadingService();
   const isAllowed = useRef(createAllowance(ALLOWED));
   const last = useRef<Promise<void>>(Promise.resolve());
-  const say = useEffectEvent((message: MessageToReader) => postTo(frame, origin, message));
+  const postToReader = useEffectEvent((message: MessageToReader) => postTo(frame, origin, message));
 
   const handOver = useEffectEvent(async (queue: ReadingQueue): Promise<void> => {
     const marks = (await queue.marks(contentId)).map(listed);
-    say({ type: 'rahle:marks', marks });
+    postToReader({ type: 'rahle:marks', marks });
   });
   /** One after another, as they were said. */
   const inTurn = (work: (queue: ReadingQueue) => Promise<void>): void => {
@@ -47,14 +47,14 @@ export function useMarks({ contentId, version, frame, origin }: Options) {
   );
 
   async function tellOutcome(queue: ReadingQueue, id: string): Promise<void> {
-    say({ type: 'rahle:mark-state', id, state: 'waiting' });
+    postToReader({ type: 'rahle:mark-state', id, state: 'waiting' });
     void service
       .send()
       .then(() => queue.outcomeOf(contentId, id))
-      .then((state) => say({ type: 'rahle:mark-state', id, state }));
+      .then((state) => postToReader({ type: 'rahle:mark-state', id, state }));
   }
   async function refuse(queue: ReadingQueue, id: string): Promise<void> {
-    say({ type: 'rahle:mark-state', id, state: 'refused' });
+    postToReader({ type: 'rahle:mark-state', id, state: 'refused' });
     await handOver(queue);
   }
 
