@@ -20,7 +20,7 @@ import { AppProviders } from './App.tsx';
 import { assemble, NO_FILE } from './assemble.ts';
 import { screens } from './screens.ts';
 import { loadScreen, toRoutes } from './to-routes.tsx';
-import { placeAt, screenAt, toSiteMap } from './to-site-map.ts';
+import { matchScreen, screenAt, toSiteMap } from './to-site-map.ts';
 
 type Page = FirstPage & { organization: OrganizationBrief; origin: string };
 
@@ -74,9 +74,9 @@ const MAX_PATH = 200;
 export const pageAt: Renderer['pageAt'] = (address, isSignedIn) => {
   const url = URL.parse(`http://any.invalid${address}`);
   if (!url || url.pathname.length > MAX_PATH) return null;
-  const place = placeAt(screens, url.pathname);
-  if (!place || !isExpected(place.screen, isSignedIn)) return null;
-  const { screen, named } = place;
+  const match = matchScreen(screens, url.pathname);
+  if (!match || !isExpected(match.screen, isSignedIn)) return null;
+  const { screen, named } = match;
   const params = screen.params?.(url.searchParams) ?? new URLSearchParams();
   const search = params.size > 0 ? `?${params}` : '';
   const reads = (screen.reads?.(params, named) ?? []).map(addressOfRead);
@@ -137,7 +137,7 @@ async function openAssembly(screen: Screen, url: URL, { isSignedIn, replies, org
     cacheFile: NO_FILE,
     domain: organization.domain,
   });
-  const named = placeAt(screens, url.pathname)?.named ?? {};
+  const named = matchScreen(screens, url.pathname)?.named ?? {};
   const reads = screen.reads?.(url.searchParams, named) ?? [];
   seedReads(assembly.queries, reads, replies, ownerOf(session.atFirst()));
   return assembly;

@@ -6,7 +6,7 @@ import { ownerOf } from '#session/owner.ts';
 import type { Assembly } from './assemble.ts';
 import { screens } from './screens.ts';
 import { type LoadedScreens, loadScreen } from './to-routes.tsx';
-import { placeAt, screenAt } from './to-site-map.ts';
+import { matchScreen, screenAt } from './to-site-map.ts';
 
 /** Whether what the server drew is what the app would draw first: it may not know the reader's language. */
 export const isAsDrawn = (first: FirstPage | null, root: HTMLElement): first is FirstPage =>
@@ -19,8 +19,8 @@ export function seedFirstPage(
   { domain }: OrganizationBrief,
 ): void {
   const { pathname, search } = location;
-  const place = placeAt(screens, pathname);
-  const reads = place?.screen.reads?.(new URLSearchParams(search), place.named) ?? [];
+  const match = matchScreen(screens, pathname);
+  const reads = match?.screen.reads?.(new URLSearchParams(search), match.named) ?? [];
   seedReads(queries, reads, replies, ownerOf(session.atFirst()));
   // Platform staff may be working for another organization, whose page this is not.
   const { workingDomain } = session.current();

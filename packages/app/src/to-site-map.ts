@@ -4,18 +4,18 @@ import type { SiteMap } from '#routing/site-map.ts';
 import type { Screen } from '#routing/screen.ts';
 import { adminResources } from './screens.ts';
 
-type Place = { path: string; screen: Screen; children?: Place[] };
+type ScreenRoute = { path: string; screen: Screen; children?: ScreenRoute[] };
 
 /** The screen that stands at an address, and what the address names by its parts. */
-export function placeAt(screens: Screen[], address: string) {
+export function matchScreen(screens: Screen[], address: string) {
   const routes = screens.map((screen) => ({ path: screen.path.pattern, screen }));
-  const found = matchRoutes<Place>(routes, address);
+  const found = matchRoutes<ScreenRoute>(routes, address);
   const screen = found?.routes.at(-1)?.screen;
   return found && screen && { screen, named: found.params };
 }
 
 export const screenAt = (screens: Screen[], address: string): Screen | undefined =>
-  placeAt(screens, address)?.screen;
+  matchScreen(screens, address)?.screen;
 
 /** The table of screens as the floors below may see it. */
 export function toSiteMap(screens: Screen[]): SiteMap {
@@ -30,8 +30,8 @@ export function toSiteMap(screens: Screen[]): SiteMap {
     },
     readsAt(address) {
       const params = new URLSearchParams(parsePath(address).search);
-      const place = placeAt(screens, address);
-      return place?.screen.reads?.(params, place.named) ?? [];
+      const match = matchScreen(screens, address);
+      return match?.screen.reads?.(params, match.named) ?? [];
     },
   };
 }

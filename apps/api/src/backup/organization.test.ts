@@ -22,15 +22,15 @@ import { writeArchive } from './write-archive.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
-type Place = { database: FreshDatabase; api: TestServer };
+type Installation = { database: FreshDatabase; api: TestServer };
 
 let folder: string;
-let from: Place;
-let to: Place;
+let from: Installation;
+let to: Installation;
 let book: Awaited<ReturnType<typeof aBook>>;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'rahle-move-'));
-  [from, to] = [await aPlace(), await aPlace()];
+  [from, to] = [await anInstallation(), await anInstallation()];
   book = await aBook(from.api);
   await aBook(from.api);
   await aBook(to.api);
@@ -43,13 +43,17 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-async function aPlace(): Promise<Place> {
+async function anInstallation(): Promise<Installation> {
   const database = await ownDatabase();
   return { database, api: await startTestServer({ DATABASE_URL: database.url }) };
 }
 
 /** The command as an operator runs it, beside the server of that place. */
-async function run({ database, api }: Place, name: 'backup' | 'restore', ...options: string[]) {
+async function run(
+  { database, api }: Installation,
+  name: 'backup' | 'restore',
+  ...options: string[]
+) {
   const command = new URL(`../commands/${name}.ts`, import.meta.url).pathname;
   const { dataDir } = api.settings;
   const given = { DATABASE_URL: database.url, DATA_DIR: dataDir, AUTH_SECRET: TEST_SECRET };
@@ -59,7 +63,7 @@ async function run({ database, api }: Place, name: 'backup' | 'restore', ...opti
   return { said: `${stdout}${stderr}`.trim(), code };
 }
 
-const everythingAt = async ({ database, api }: Place) =>
+const everythingAt = async ({ database, api }: Installation) =>
   everythingKept(database.url, await openStore(api.settings));
 
 /** What is said of a restore that must not happen; nothing has changed by it. */

@@ -14,11 +14,11 @@ const ROOT = join(import.meta.dirname, '../../../..');
 export const sample = (name: string) => readFileSync(join(ROOT, 'deploy', name), 'utf8');
 
 type Behind = { folder: string; domain: string; app: string[]; content: string[] };
-type Place = Behind & { port: number; certificates: { key: string; crt: string } };
+type ProxySite = Behind & { port: number; certificates: { key: string; crt: string } };
 
 /** How each program is told the sample, with only addresses, certificates and ports changed. */
 const PROGRAMS = {
-  nginx: ({ folder, domain, app, content, port, certificates }: Place) => {
+  nginx: ({ folder, domain, app, content, port, certificates }: ProxySite) => {
     const sites = sample('nginx.conf')
       .replace('127.0.0.1:3000', app[0]!)
       .replace('127.0.0.1:3010', app[1]!)
@@ -36,7 +36,7 @@ const PROGRAMS = {
     writeFileSync(file, `daemon off; pid ${folder}/nginx.pid; events {}\n${http}`);
     return ['-p', folder, '-e', 'stderr', '-c', file];
   },
-  caddy: ({ folder, domain, app, content, port }: Place) => {
+  caddy: ({ folder, domain, app, content, port }: ProxySite) => {
     const file = join(folder, 'Caddyfile');
     const own = `admin off\nlocal_certs\nskip_install_trust\nauto_https disable_redirects\nhttps_port ${port}`;
     const sites = sample('Caddyfile')
@@ -46,7 +46,7 @@ const PROGRAMS = {
     writeFileSync(file, `{\n${own}\ndefault_bind 127.0.0.1\n}\n${sites}`);
     return ['run', '--config', file, '--adapter', 'caddyfile'];
   },
-  haproxy: ({ folder, app, content, port, certificates }: Place) => {
+  haproxy: ({ folder, app, content, port, certificates }: ProxySite) => {
     const file = join(folder, 'haproxy.cfg');
     const pem = join(folder, 'both.pem');
     const parts = [certificates.crt, certificates.key].map((path) => readFileSync(path, 'utf8'));

@@ -46,10 +46,10 @@ afterAll(async () => {
   await folder.remove();
 });
 
-type Place = { url: string; storage: Storage };
+type Installation = { url: string; storage: Storage };
 
 /** Everything from one place to another that is empty; they hold the same then, which is given back. */
-async function move(name: string, from: Place, to: Place) {
+async function move(name: string, from: Installation, to: Installation) {
   const file = join(folder.path, name);
   const seconds = (since: number) => ((performance.now() - since) / 1000).toFixed(1);
   let began = performance.now();

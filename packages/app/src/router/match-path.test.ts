@@ -36,11 +36,11 @@ it('builds the address that it reads', () => {
   expect(() => generatePath('/books/:id')).toThrow('/books/:id needs :id');
 });
 
-type Place = { path?: string; children?: Place[] };
-const leaf = (path: string): Place => ({ path });
-const site: Place = { children: [leaf('*'), leaf('/'), leaf('/books/:id')] };
-const admin: Place = { children: [leaf('/books/new'), leaf('/books/:id/edit')] };
-const root: Place = { children: [site, admin] };
+type Route = { path?: string; children?: Route[] };
+const leaf = (path: string): Route => ({ path });
+const site: Route = { children: [leaf('*'), leaf('/'), leaf('/books/:id')] };
+const admin: Route = { children: [leaf('/books/new'), leaf('/books/:id/edit')] };
+const root: Route = { children: [site, admin] };
 
 it.each([
   ['/', '/'],

@@ -2,7 +2,7 @@ import type { Position } from '#stage/find-position.ts';
 import type { Stage } from '#stage/stage.ts';
 import type { Words } from '#words.ts';
 
-type Place = { cfi: string; page: number };
+type JumpOrigin = { cfi: string; page: number };
 
 type Options = {
   stage: () => Pick<Stage, 'goToCfi'>;
@@ -12,19 +12,19 @@ type Options = {
 
 /** Where the reader was before each jump, for Backspace and for the notice that offers the way. */
 export function createWayBack({ stage, notice, position }: Options) {
-  const places: Place[] = [];
+  const origins: JumpOrigin[] = [];
 
-  function remember(): Place | null {
+  function remember(): JumpOrigin | null {
     const { cfi, pageStart } = position() ?? {};
     if (!cfi || !pageStart) return null;
-    const place = { cfi, page: pageStart.page };
-    places.push(place);
-    return place;
+    const origin = { cfi, page: pageStart.page };
+    origins.push(origin);
+    return origin;
   }
-  function goBack(place: Place | undefined): boolean {
-    if (!place) return false;
-    if (places.includes(place)) places.splice(places.indexOf(place));
-    void stage().goToCfi(place.cfi, place.page);
+  function goBack(origin: JumpOrigin | undefined): boolean {
+    if (!origin) return false;
+    if (origins.includes(origin)) origins.splice(origins.indexOf(origin));
+    void stage().goToCfi(origin.cfi, origin.page);
     return true;
   }
   return {
@@ -34,16 +34,16 @@ export function createWayBack({ stage, notice, position }: Options) {
     },
     /** The same, and says how to return. */
     offer(): void {
-      const place = remember();
-      if (place)
+      const origin = remember();
+      if (origin)
         notice().offer(
-          (words) => words.returnToPage(String(place.page)),
+          (words) => words.returnToPage(String(origin.page)),
           () => {
-            goBack(place);
+            goBack(origin);
           },
         );
     },
     /** False where there is no place to return to. */
-    back: (): boolean => goBack(places.at(-1)),
+    back: (): boolean => goBack(origins.at(-1)),
   };
 }

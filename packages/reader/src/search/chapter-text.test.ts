@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { readChapter } from '#search/chapter-text.ts';
-import { findPlaces } from '#search/find-places.ts';
+import { findMatches } from '#search/find-matches.ts';
 
 const parse = (body: string) =>
   new DOMParser().parseFromString(
@@ -8,7 +8,7 @@ const parse = (body: string) =>
     'application/xhtml+xml',
   );
 const find = (text: string, phrase: string[], most = 500) =>
-  findPlaces(text, phrase, { most, signal: new AbortController().signal });
+  findMatches(text, phrase, { most, signal: new AbortController().signal });
 
 it('reads what is seen, a line for each block, and knows where everything stands', async () => {
   const chapter = parse(
@@ -44,5 +44,5 @@ it('looks through a chapter as long as many books part by part, and finds all', 
 it('stops when it is told to, and when there is enough', async () => {
   expect(await find('walrus '.repeat(50), ['walrus'], 7)).toHaveLength(7);
   const stopped = { most: 500, signal: AbortSignal.abort() };
-  expect(await findPlaces('walrus', ['walrus'], stopped)).toEqual([]);
+  expect(await findMatches('walrus', ['walrus'], stopped)).toEqual([]);
 });

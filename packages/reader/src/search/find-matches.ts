@@ -7,7 +7,7 @@ const AT_ONCE = 100_000;
 const pause = () => new Promise((resolve) => setTimeout(resolve));
 
 /** Where a phrase stands in a text, part by part, so that a chapter as long as a book holds nobody up. */
-export async function findPlaces(
+export async function findMatches(
   text: string,
   phrase: readonly string[],
   { most, signal }: { most: number; signal: AbortSignal },

@@ -4,7 +4,7 @@ import type { EPUB } from 'foliate-js/epub.js';
 import { putNotesAway } from '#book/add-chapter-controls.ts';
 import { type PageStart, pageStartAt } from '#book/positions.ts';
 import { readChapter } from '#search/chapter-text.ts';
-import { findPlaces } from '#search/find-places.ts';
+import { findMatches } from '#search/find-matches.ts';
 
 /** A place where the phrase stands: the n-th in its chapter. */
 export type Hit = { index: number; nth: number; page: number; chapter: string; snippet: Snippet };
@@ -53,17 +53,17 @@ export function createBookSearch(book: EPUB, pageStarts: readonly PageStart[]) {
       if (signal.aborted || left <= 0) break;
       if (!chapter) continue;
       const { text, pageAt } = chapter;
-      const places = await findPlaces(text, words, { most: left, signal });
+      const matches = await findMatches(text, words, { most: left, signal });
       if (signal.aborted) break;
-      left -= places.length;
-      if (places.length > 0)
+      left -= matches.length;
+      if (matches.length > 0)
         onFound(
-          places.map((place, nth) => ({
+          matches.map((match, nth) => ({
             index,
             nth,
-            page: pageAt(place.start),
+            page: pageAt(match.start),
             chapter: titleOf(pageStarts, index),
-            snippet: snippetOf(text, place, AROUND),
+            snippet: snippetOf(text, match, AROUND),
           })),
         );
       await new Promise((resolve) => setTimeout(resolve));

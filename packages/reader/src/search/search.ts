@@ -2,7 +2,7 @@ import { searchWordsOf } from '@rahle/contract/search-words';
 import type { Snippet } from '@rahle/contract/snippet';
 import { resolveHref } from '#book/positions.ts';
 import { element } from '#element.ts';
-import { createDrawnPlaces } from '#search/drawn-places.ts';
+import { createChapterMatches } from '#search/chapter-matches.ts';
 import { createHitList } from '#search/hit-list.ts';
 import { createBookSearch, type Hit, MOST_HITS } from '#search/search-book.ts';
 import type { SearchContext } from '#search/search-context.ts';
@@ -18,7 +18,7 @@ export type Search = ReturnType<typeof createSearch>;
 export function createSearch(context: SearchContext) {
   const { book, pageStarts, words, host, stage, signal } = context;
   const searchBook = createBookSearch(book, pageStarts);
-  const drawn = createDrawnPlaces();
+  const matches = createChapterMatches();
   const list = createHitList({ ...context, onChoose: (hit) => void goTo(hit, true) });
   const panel = createSearchPanel({ words, hits: list.element, onSearch: start, onStep: step });
   document.head.append(element('style', {}, styles));
@@ -39,7 +39,7 @@ export function createSearch(context: SearchContext) {
     pending = null;
     state = phrase.length === 0 ? 'idle' : 'running';
     list.clear();
-    drawn.set({ phrase, current });
+    matches.set({ phrase, current });
     show();
     if (state === 'running') void run(text, running.signal, wanted);
   }
@@ -92,15 +92,15 @@ export function createSearch(context: SearchContext) {
     list.mark(hit);
     show();
     if (mayUncover) context.uncover();
-    drawn.set({ current });
-    const anchor = (chapter: Document) => drawn.rangeIn(chapter, hit) ?? 0;
+    matches.set({ current });
+    const anchor = (chapter: Document) => matches.rangeIn(chapter, hit) ?? 0;
     await stage().goToTarget({ index: hit.index, anchor }, hit.page);
   }
 
   words.watch(show);
   return {
-    setUp: drawn.setUp,
-    redraw: drawn.redraw,
+    setUp: matches.setUp,
+    redraw: matches.redraw,
     focus: (): void => panel.focus(),
     /** Looks for words of the book, as if they had been typed. */
     find(text: string): void {

@@ -4,7 +4,7 @@ import { useContent } from '#features/book-detail/book-detail.queries.ts';
 import { m } from '#i18n/generated/messages.js';
 import { Button } from '#ui/Button.tsx';
 import { formatNumber } from '#ui/formats/format-number.ts';
-import { FoundPlace } from './FoundPlace.tsx';
+import { TextHitLink } from './TextHitLink.tsx';
 import { placesOf } from './ScopeSegment.tsx';
 import type { FoundInBook } from './text-search.queries.ts';
 
@@ -50,7 +50,7 @@ export function FoundBook({ found, search }: { found: FoundInBook; search: strin
         <ol ref={list} className="mt-3">
           {hits.slice(0, isWhole ? hits.length : SHOWN).map((hit, index) => (
             <li key={index}>
-              <FoundPlace hit={hit} search={search} lang={lang} />
+              <TextHitLink hit={hit} search={search} lang={lang} />
             </li>
           ))}
         </ol>

@@ -6,14 +6,14 @@ import { Loaded } from '#ui/feedback/Loaded.tsx';
 import { SkeletonRows } from '#ui/feedback/SkeletonRows.tsx';
 import { LoadMore } from '#ui/tables/LoadMore.tsx';
 import { FoundBook } from './FoundBook.tsx';
-import { byBook, usePlaces } from './text-search.queries.ts';
+import { byBook, useTextHits } from './text-search.queries.ts';
 
 /** Each is asked about by itself, for its cover and its authors. */
 const BOOKS_AT_ONCE = 10;
 
 /** Where a phrase stands in one's books: a section for each book (design §10). */
 export function InsideBooks({ search }: { search: string }) {
-  const { query, isOld } = usePlaces(search);
+  const { query, isOld } = useTextHits(search);
   const [shown, setShown] = useState(BOOKS_AT_ONCE);
   return (
     <Loaded query={query} errorTitle={m.text_search_failed()} skeleton={<SkeletonRows />}>

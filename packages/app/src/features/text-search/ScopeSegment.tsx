@@ -2,7 +2,7 @@ import { LIMITS } from '@rahle/contract/limits';
 import { m } from '#i18n/generated/messages.js';
 import { formatNumber } from '#ui/formats/format-number.ts';
 import { Segment } from '#ui/forms/Segment.tsx';
-import { byBook, usePlaces } from './text-search.queries.ts';
+import { byBook, useTextHits } from './text-search.queries.ts';
 import type { SearchScope } from './use-search-scope.ts';
 
 type ScopeSegmentProps = {
@@ -15,7 +15,7 @@ type ScopeSegmentProps = {
 
 /** Where to search, with how much there is in each. */
 export function ScopeSegment({ search, titles, value, onValueChange }: ScopeSegmentProps) {
-  const { query, isOld } = usePlaces(search);
+  const { query, isOld } = useTextHits(search);
   const found = isOld ? undefined : query.data;
   return (
     <div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-3">

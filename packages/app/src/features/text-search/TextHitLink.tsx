@@ -6,10 +6,10 @@ import { Link } from '#router/Link.tsx';
 import { paths } from '#routing/paths.ts';
 import { formatNumber } from '#ui/formats/format-number.ts';
 
-type FoundPlaceProps = { hit: TextHit; search: string; lang: string | undefined };
+type TextHitLinkProps = { hit: TextHit; search: string; lang: string | undefined };
 
-/** A place, its words marked. It opens the book there: the reader is handed the page, the quote and the search. */
-export function FoundPlace({ hit, search, lang }: FoundPlaceProps) {
+/** What was found, its words marked. It opens the book there: the reader is handed the page, the quote and the search. */
+export function TextHitLink({ hit, search, lang }: TextHitLinkProps) {
   const owner = useOwner();
   const { contentId, chapter, snippet, locator } = hit;
   const handleClick = () =>

@@ -11,8 +11,8 @@ export const isSearchable = (search: string): boolean => {
   return length >= LIMITS.textSearch.min && length <= LIMITS.textSearch.max;
 };
 
-/** Every place that is counted: one page of them, and a second where there is one. */
-export function usePlaces(search: string) {
+/** Every hit that is counted: one page of them, and a second where there is one. */
+export function useTextHits(search: string) {
   const input = { query: { q: search, limit: AT_ONCE } };
   const first = useShownPages(textSearch.find, input, 1);
   const total = first.query.data?.total ?? 0;
