@@ -13,7 +13,7 @@ import { mailDelivery, type MailDelivery } from '#features/mail/mail-delivery.ts
 import type { MailLog } from '#features/mail/deliver.commands.ts';
 import { MAIL_TIMES, type MailTimes } from '#features/mail/mail-times.ts';
 import { openTransport } from '#features/mail/mail-transport.ts';
-import { forgottenLetter } from '#features/password-links/forgotten-letter.ts';
+import { forgottenMessage } from '#features/password-links/forgotten-message.ts';
 import { linkTokens } from '#features/password-links/link-tokens.ts';
 import type { PasswordLinkServices } from '#features/password-links/password-links.services.ts';
 import type { ProxyServices } from '#features/proxy/proxy.services.ts';
@@ -72,7 +72,7 @@ export async function openServices(
     reader: builtReader(READER),
     shutdown,
   };
-  const letters = {
+  const passwordLinks = {
     database,
     appAddress,
     linkTokens: linkTokens(deriveKey(authSecret, 'password-link')),
@@ -81,13 +81,13 @@ export async function openServices(
     mailDelivery({
       database,
       transport: openTransport(mail, mailTimes),
-      writers: { forgotten_password: forgottenLetter(letters) },
+      writers: { forgotten_password: forgottenMessage(passwordLinks) },
       times: mailTimes,
       log,
     });
   return {
     ...versions,
-    ...letters,
+    ...passwordLinks,
     mail: settings.mail ? delivery(settings.mail) : null,
     jobs: jobWorker(
       { database, handlers: { import: importJob(versions) }, times: jobTimes, log, report },

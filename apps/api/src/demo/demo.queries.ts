@@ -1,10 +1,6 @@
 import { sql } from 'kysely';
 import type { Platform, Tenant } from '#database/database.ts';
-
-/** A library that is being filled answers to a name that no request can carry, until it is whole. */
-export const UNFINISHED = 'unfinished-demo.invalid';
-
-export const unfinishedDomain = (domain: string) => `${domain}.${UNFINISHED}`;
+import { UNFINISHED } from './unfinished-domain.ts';
 
 /** Whether there is anything beside the remains of a demo that was interrupted. */
 export async function isEmpty(db: Platform): Promise<boolean> {

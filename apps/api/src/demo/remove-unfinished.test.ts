@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { connectDatabase, type Database } from '#database/database.ts';
 import { buildContent, lend } from '#testing/build-content.ts';
 import { buildAccount, buildOrganization } from '#testing/builders.ts';
-import { unfinishedDomain } from './demo.queries.ts';
+import { unfinishedDomain } from './unfinished-domain.ts';
 import { removeUnfinished } from './remove-unfinished.ts';
 
 let database: Database;

@@ -1,5 +1,5 @@
 import type { Client } from 'pg';
-import { UNFINISHED } from './demo.queries.ts';
+import { UNFINISHED } from './unfinished-domain.ts';
 
 /** Removes what an interrupted demo left. Only the database's owner may: the server removes nothing from an audit. */
 export async function removeUnfinished(owner: Client) {

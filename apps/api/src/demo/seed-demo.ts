@@ -11,7 +11,7 @@ import {
 } from '#features/organizations/organizations.queries.ts';
 import type { Services } from '#services.ts';
 import { insertStaff } from '#features/staff/staff.queries.ts';
-import { unfinishedDomain } from './demo.queries.ts';
+import { unfinishedDomain } from './unfinished-domain.ts';
 import { fillClass } from './fill-class.ts';
 import { fillBooks, fillLearners, fillSite } from './fill-organization.ts';
 

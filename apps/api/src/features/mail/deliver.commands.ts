@@ -1,17 +1,17 @@
 import type { Database } from '#database/database.ts';
 import { type MailTimes, retryAfter } from './mail-times.ts';
-import { type Letter, MailError, type MailTransport } from './mail-transport.ts';
+import { MailError, type MailMessage, type MailTransport } from './mail-transport.ts';
 import { deleteMail, type MailKind, postponeMail, type QueuedMail } from './outbox.queries.ts';
 
 /** What a mail says at this moment; null where there is nobody to write to, or nothing to tell any more. */
-export type WriteLetter = (mail: QueuedMail) => Promise<Letter | null>;
+export type WriteMessage = (mail: QueuedMail) => Promise<MailMessage | null>;
 
 export type MailLog = (facts: object, message: string) => void;
 
 export type Delivery = {
   database: Database;
   transport: MailTransport;
-  writers: Record<MailKind, WriteLetter>;
+  writers: Record<MailKind, WriteMessage>;
   times: MailTimes;
   log: MailLog;
 };
@@ -23,10 +23,10 @@ export async function deliver(
 ): Promise<void> {
   const { id, organizationId, kind, attempts } = mail;
   const tenant = database.tenant(organizationId);
-  const letter = await writers[kind](mail);
-  if (!letter) return deleteMail(tenant, id);
+  const message = await writers[kind](mail);
+  if (!message) return deleteMail(tenant, id);
   try {
-    await transport.send(id, letter);
+    await transport.send(id, message);
   } catch (error) {
     if (!(error instanceof MailError)) throw error;
     const facts = { mailId: id, organizationId, kind, attempts, reason: error.message };

@@ -11,9 +11,9 @@ afterEach(() => mails.behave({}));
 afterAll(() => mails.stop());
 
 const from = { name: null, address: 'books@rahle.test' };
-const letter = { to: 'x@rahle.test', senderName: 'Atlas', subject: 'S', text: 'T', html: 'H' };
+const message = { to: 'x@rahle.test', senderName: 'Atlas', subject: 'S', text: 'T', html: 'H' };
 const sendBy = (smtpUrl: string, silenceMs: number = MAIL_TIMES.silenceMs) =>
-  openTransport({ smtpUrl, from }, { ...MAIL_TIMES, silenceMs }).send('an-id', letter);
+  openTransport({ smtpUrl, from }, { ...MAIL_TIMES, silenceMs }).send('an-id', message);
 
 it('a server that is silent, and one that does not let us in, do not end a mail', async () => {
   const asUser = mails.url.replace('//', '//user:secret@');

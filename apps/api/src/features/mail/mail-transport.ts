@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer';
 import type { MailSettings } from '#settings/settings.ts';
 import type { MailTimes } from './mail-times.ts';
 
-export type Letter = {
+export type MailMessage = {
   to: string;
   /** Stands beside the sender's address where the settings name nobody. */
   senderName: string;
@@ -38,7 +38,7 @@ export function openTransport({ smtpUrl, from }: MailSettings, times: MailTimes)
 
   return {
     /** Resolves when the mail server has taken the mail. The same id makes the same Message-ID. */
-    async send(id: string, { to, senderName, subject, text, html }: Letter) {
+    async send(id: string, { to, senderName, subject, text, html }: MailMessage) {
       const sent = transport.sendMail({
         from: { name: from.name ?? senderName, address: from.address },
         to: { name: '', address: to },

@@ -6,7 +6,7 @@ import { Button } from '#ui/Button.tsx';
 import { formatNumber } from '#ui/formats/format-number.ts';
 import { TextHitLink } from './TextHitLink.tsx';
 import { placesOf } from './ScopeSegment.tsx';
-import type { FoundInBook } from './text-search.queries.ts';
+import type { FoundInBook } from './found-in-book.ts';
 
 const SHOWN = 3;
 

@@ -6,7 +6,8 @@ import { Loaded } from '#ui/feedback/Loaded.tsx';
 import { SkeletonRows } from '#ui/feedback/SkeletonRows.tsx';
 import { LoadMore } from '#ui/tables/LoadMore.tsx';
 import { FoundBook } from './FoundBook.tsx';
-import { byBook, useTextHits } from './text-search.queries.ts';
+import { byBook } from './found-in-book.ts';
+import { useTextHits } from './text-search.queries.ts';
 
 /** Each is asked about by itself, for its cover and its authors. */
 const BOOKS_AT_ONCE = 10;

@@ -2,7 +2,8 @@ import { LIMITS } from '@rahle/contract/limits';
 import { m } from '#i18n/generated/messages.js';
 import { formatNumber } from '#ui/formats/format-number.ts';
 import { Segment } from '#ui/forms/Segment.tsx';
-import { byBook, useTextHits } from './text-search.queries.ts';
+import { byBook } from './found-in-book.ts';
+import { useTextHits } from './text-search.queries.ts';
 import type { SearchScope } from './use-search-scope.ts';
 
 type ScopeSegmentProps = {

@@ -1,6 +1,6 @@
 import { LIMITS } from '@rahle/contract/limits';
 import { lengthOf } from '@rahle/contract/text';
-import { type TextHit, textSearch } from '@rahle/contract/text-search';
+import { textSearch } from '@rahle/contract/text-search';
 import { useShownPages } from '#http/use-shown-pages.ts';
 
 const AT_ONCE = LIMITS.pageSize.max;
@@ -17,18 +17,4 @@ export function useTextHits(search: string) {
   const first = useShownPages(textSearch.find, input, 1);
   const total = first.query.data?.total ?? 0;
   return useShownPages(textSearch.find, input, total > AT_ONCE && !first.isOld ? 2 : 1);
-}
-
-export type FoundInBook = { contentId: string; title: string; hits: TextHit[] };
-
-/** By book, in the order in which they were found. */
-export function byBook(hits: readonly TextHit[]): FoundInBook[] {
-  const books = new Map<string, FoundInBook>();
-  for (const hit of hits) {
-    const { contentId, title } = hit;
-    const known = books.get(contentId);
-    if (known) known.hits.push(hit);
-    else books.set(contentId, { contentId, title, hits: [hit] });
-  }
-  return [...books.values()];
 }

@@ -3,7 +3,7 @@ import { DEFAULT_LOCALE } from '@rahle/contract/locales';
 import { inTransaction, type Tenant } from '#database/database.ts';
 import { escapeHtml } from '#http/escape.ts';
 import { ON_THE_SERVER, personTarget, recordAction } from '#features/audit/audit.queries.ts';
-import type { WriteLetter } from '#features/mail/deliver.commands.ts';
+import type { WriteMessage } from '#features/mail/deliver.commands.ts';
 import { nameLinkOfMail, type QueuedMail } from '#features/mail/outbox.queries.ts';
 import {
   type LivingOrganization,
@@ -16,8 +16,8 @@ import type { PasswordLinkServices } from './password-links.services.ts';
 const HOUR_MS = 60 * 60_000;
 
 /** Looks up who asked, makes the link the first time, and writes its address into the mail that goes out now. */
-export const forgottenLetter =
-  ({ database, appAddress, linkTokens }: LetterServices): WriteLetter =>
+export const forgottenMessage =
+  ({ database, appAddress, linkTokens }: MessageServices): WriteMessage =>
   async (mail) => {
     const organization = await findOrganization(database.platform, mail.organizationId);
     const found =
@@ -30,7 +30,7 @@ export const forgottenLetter =
     return { to: owner.email, senderName: organization.name, ...compose(organization, url, hours) };
   };
 
-type LetterServices = Pick<PasswordLinkServices, 'database' | 'appAddress' | 'linkTokens'>;
+type MessageServices = Pick<PasswordLinkServices, 'database' | 'appAddress' | 'linkTokens'>;
 
 /** Nobody is written to twice at a time: whoever asks again while a mail is on its way gets that one. */
 async function linkFor(step: Tenant, mail: QueuedMail) {
