@@ -1,0 +1,81 @@
+import { act, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { readPosition } from '#features/book-detail/reading-position.ts';
+import { CONTENT_ID, CONTENT_ORIGIN } from '#testing/a-content.ts';
+import {
+  bookFrame,
+  type Opened,
+  openViewer,
+  OWNER,
+  standInForContentOrigin,
+} from '#testing/open-viewer.ts';
+
+beforeEach(() => {
+  standInForContentOrigin();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+async function opened(given: Opened = {}) {
+  const app = await openViewer(given);
+  const { contentWindow } = await bookFrame();
+  const said = vi.spyOn(contentWindow!, 'postMessage').mockImplementation(() => {});
+  const post = (data: unknown, from: Partial<MessageEventInit> = {}) =>
+    act(async () => {
+      const event = { data, origin: CONTENT_ORIGIN, source: contentWindow, ...from };
+      window.dispatchEvent(new MessageEvent('message', event));
+    });
+  return { ...app, said, post };
+}
+const place = () => readPosition(OWNER, CONTENT_ID);
+
+it('hands the chosen page over by address and by message, to the exact origin, once', async () => {
+  const { said, post } = await opened({ place: { chosen: { page: 5 } } });
+  expect((await bookFrame()).src).toContain('#page=5&app=');
+  expect(said).not.toHaveBeenCalled();
+  await post({ type: 'rahle:ready', pages: 7 });
+  expect(said).toHaveBeenCalledWith({ type: 'rahle:page', page: 5 }, CONTENT_ORIGIN);
+  expect(place().chosen).toBeUndefined();
+});
+
+it('keeps the page the reader reports, and tells it one that has forgotten', async () => {
+  const { said, post } = await opened({ place: { page: 4 } });
+  await post({ type: 'rahle:at', page: 1, title: 'A harbour' });
+  await post({ type: 'rahle:ready', pages: 7 });
+  expect(said).toHaveBeenCalledWith({ type: 'rahle:page', page: 4 }, CONTENT_ORIGIN);
+  await post({ type: 'rahle:at', page: 6, title: 'The moon' });
+  expect(place()).toEqual({ page: 6 });
+});
+
+it('leaves a reader that remembers where it is', async () => {
+  const { said, post } = await opened({ place: { page: 4 } });
+  await post({ type: 'rahle:at', page: 4, title: 'A harbour' });
+  await post({ type: 'rahle:ready', pages: 7 });
+  expect(said).not.toHaveBeenCalledWith(
+    expect.objectContaining({ type: 'rahle:page' }),
+    CONTENT_ORIGIN,
+  );
+});
+
+it('Close in the reader leads to the book’s page', async () => {
+  const { router, post } = await opened();
+  await post({ type: 'rahle:close' });
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/contents/${CONTENT_ID}`));
+});
+
+it.each<[string, unknown, Partial<MessageEventInit>]>([
+  ['another origin', { type: 'rahle:close' }, { origin: 'https://evil.example' }],
+  ['the app’s own origin', { type: 'rahle:close' }, { origin: 'http://localhost:3000' }],
+  ['an opaque origin', { type: 'rahle:close' }, { origin: 'null' }],
+  ['another window', { type: 'rahle:close' }, { source: window }],
+  ['no window', { type: 'rahle:close' }, { source: null }],
+  ['another shape', { type: 'rahle:at', page: 0, title: '' }, {}],
+  ['words', 'rahle:close', {}],
+])('ignores %s', async (_, data, from) => {
+  const { router, post } = await opened();
+  await post(data, from);
+  expect(router.state.location.pathname).toBe(`/contents/${CONTENT_ID}/view`);
+  expect(place()).toEqual({});
+});
