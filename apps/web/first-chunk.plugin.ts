@@ -6,9 +6,9 @@ const ICON = /lucide-react\/dist\/esm\/icons\/([\w-]+)\.mjs$/;
 /** Which modules these lead to depends on the names that are taken from them. */
 const BARREL =
   /i18n\/generated\/messages(?:\/_index)?\.js$|lucide-react\/dist\/esm\/lucide-react\.mjs$/;
-/** Only forms lead to these. */
+/** Only forms use these. */
 const SCHEMAS = /\?schemas$|node_modules\/zod\/|zod-without-eval/;
-/** Only lists do, though the library's index leads to all that it has. */
+/** Only lists use these, though the library's index imports them for everyone. */
 const LISTS =
   /@tanstack\/.*\/(?:useQueries|queriesObserver|useInfiniteQuery|infiniteQueryObserver)\.js$/;
 

@@ -73,7 +73,7 @@ async function localPackage(file: string) {
   return { path, mimeType };
 }
 
-/** What the form and the wire may not say, the command may not either. */
+/** Checked by the schema that the form and the API use. */
 function readWords(given: Record<'externalId' | 'title' | 'notes', string | undefined>) {
   const read = Publication.omit({ source: true }).safeParse(given);
   if (read.success) return read.data;

@@ -69,13 +69,13 @@ function enterUnlessOpposed(url: string, host: Host, { goneAfterMs }: HostTimes,
     const { rows } = await owner.query<Seen>(
       'select id, name, storage, boot, run, seen_at::text as "seenAt" from hosts order by id',
     );
-    const other = rows.find((each) => standsAgainst(host, each));
+    const other = rows.find((each) => conflictsWith(host, each));
     if (!other) await enter(owner);
     return other;
   });
 }
 
-function standsAgainst(host: Host, other: Seen): boolean {
+function conflictsWith(host: Host, other: Seen): boolean {
   if (other.id === host.id) return other.boot !== host.boot;
   return host.storage === 'local' || other.storage !== host.storage;
 }

@@ -3,12 +3,12 @@ import type { FastifyInstance } from 'fastify';
 type Taking<Item> = {
   /** So many are worked on at a time; a slow one does not hold up the others. */
   atOnce: number;
-  /** How often it is looked after what other processes left. */
+  /** How often the table is read for work that other processes have left. */
   pollMs: number;
   take: (most: number) => Promise<Item[]>;
-  /** Tells what goes wrong by itself. */
+  /** Logs its own errors, and never rejects. */
   work: (item: Item) => Promise<void>;
-  /** Told when nothing could be taken. */
+  /** Called when the table could not be read. */
   onError: (error: unknown) => void;
 };
 

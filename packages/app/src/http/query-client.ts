@@ -7,7 +7,7 @@ export const createQueryClient = () =>
       queries: {
         networkMode: 'always',
         retry: false,
-        // However fresh: what was recalled a moment ago may be days old.
+        // Even within staleTime: an answer read offline a moment ago may have been kept for days.
         refetchOnReconnect: 'always',
         staleTime: 5_000,
       },

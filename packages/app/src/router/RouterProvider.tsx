@@ -3,7 +3,7 @@ import { NavigationContext, OutletContext, PageContext, RouterContext } from './
 import { RouteErrorBoundary } from './RouteErrorBoundary.tsx';
 import type { Page, Router } from './router.ts';
 
-/** Draws where the router is; on the server too, where it stands still. */
+/** Draws the router's page. On the server effects do not run, so it draws the first page only. */
 export function RouterProvider({ router }: { router: Router }) {
   const [{ page, navigation }, setState] = useState(router.state);
   useLayoutEffect(() => {

@@ -8,7 +8,7 @@ export type Blocker = {
   onBlocked(proceed: () => void): void;
 };
 
-/** Browsers drop a step that another one overtakes: what is still to be gone is gone once they are quiet. */
+/** Browsers may drop a history step when another follows at once, so what is left is tried again after this pause. */
 const QUIET_MS = 300;
 
 /**
@@ -35,7 +35,7 @@ export function createUndo(go: (delta: number) => void) {
       lookAgain();
       go(-delta);
     },
-    /** Whether this move belongs to the undoing, and is no one's wish. */
+    /** Whether this move is part of the undoing, and not one that the user made. */
     takes(delta: number): boolean {
       if (away === 0) return false;
       away += delta;

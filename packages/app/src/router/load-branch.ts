@@ -31,7 +31,7 @@ export function createLoader() {
 
   return {
     /** Null where something has to be fetched first. */
-    atHand: (routes: RouteObject[]): Loaded | null =>
+    ifLoaded: (routes: RouteObject[]): Loaded | null =>
       routes.some(isMissing) ? null : { matches: toMatches(routes), failure: null },
 
     async fetch(routes: RouteObject[]): Promise<Loaded> {

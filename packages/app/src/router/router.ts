@@ -53,7 +53,7 @@ export function createRouter(history: History, routes: RouteObject[]) {
     latest = location;
     const found = matchRoutes(routes, location.pathname);
     const branch = found?.routes ?? [routes[0]!];
-    let loaded = loader.atHand(branch);
+    let loaded = loader.ifLoaded(branch);
     if (!loaded) {
       update({ navigation: { state: 'loading', location } });
       loaded = await loader.fetch(branch);

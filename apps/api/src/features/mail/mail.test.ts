@@ -159,7 +159,7 @@ it('what is refused for now, or by a server that hangs up, is tried again with t
 it('a slow server gets its time, and holds up no other mail', async () => {
   const { organization, account } = await someone();
   const other = await someone();
-  const { promise: late, resolve: letGo } = Promise.withResolvers<void>();
+  const { promise: late, resolve: release } = Promise.withResolvers<void>();
   mails.behave({ data: () => late });
   await ask(organization, account.email);
   await vi.waitFor(() => expect(sentTo(account.email)).toHaveLength(1), PATIENCE);
@@ -167,7 +167,7 @@ it('a slow server gets its time, and holds up no other mail', async () => {
   mails.behave({});
   await ask(other.organization, other.account.email);
   await untilDone(other.organization);
-  letGo();
+  release();
   await untilDone(organization);
   expect(sentTo(account.email)).toHaveLength(1);
 });
@@ -184,7 +184,7 @@ it('a server that was gone gets the mail when it is back', async () => {
 
 it('whoever asks again before the mail is sent gets one mail; who has changed the password, none', async () => {
   const [eager, quick] = [await someone(), await someone()];
-  const { promise: late, resolve: letGo } = Promise.withResolvers<void>();
+  const { promise: late, resolve: release } = Promise.withResolvers<void>();
   mails.behave({ recipient: () => late });
   for (let i = 0; i < 3; i += 1) await ask(eager.organization, eager.account.email);
   await ask(quick.organization, quick.account.email);
@@ -199,7 +199,7 @@ it('whoever asks again before the mail is sent gets one mail; who has changed th
     .set({ password_hash: 'another' })
     .execute();
   expect(await waiting(quick.organization)).toEqual([]);
-  letGo();
+  release();
   await untilDone(eager.organization);
   expect(sentTo(eager.account.email)).toHaveLength(1);
 });

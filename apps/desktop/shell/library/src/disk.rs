@@ -160,7 +160,7 @@ mod tests {
         for name in &names {
             fs::write(name, "x").unwrap();
         }
-        // Nothing can be below a file, so that nobody can say whether it is there.
+        // `b` is a file, so removing `b/x` fails with an error other than “not found”.
         let [a, b, c] = names;
         assert!(forget_all(&[a.clone(), b.join("x"), c.clone()]).is_err());
         assert_eq!([a, b, c].map(|name| name.exists()), [false, true, false]);

@@ -94,7 +94,7 @@ mod at_every_step {
         Assembling,
         /// The version stands, and the pointer is at the one before.
         BeforePointer,
-        /// The same version once more: the copy is away for this instant.
+        /// The same version is put in place again: the old copy has been moved off, the new one is not there yet.
         Away,
         /// The new version opens, and not all of the work is put away.
         Tidying,

@@ -105,7 +105,7 @@ fn one_folder_that_cannot_be_tidied_hides_no_other_book() {
     let other = Book::new(0, 0).with("other.html", bytes(7, 50_000));
     setup.server.state().gone_after = Some(0);
     setup.download(&other).unwrap_err();
-    // Whatever did this: where the parts of the other one should be is no folder.
+    // The folder for the other book's parts is a file instead, for whatever reason.
     fs::remove_dir_all(setup.content_folder().join("parts")).unwrap();
     fs::write(setup.content_folder().join("parts"), "?").unwrap();
 

@@ -25,6 +25,6 @@ function sentenceByStatus(error: Error): string | undefined {
   return undefined;
 }
 
-/** Trying again finds no announcement that is not there. */
+/** Then no retry is offered: it would fail the same way. */
 export const isNotFound = (error: Error | null): boolean =>
   error !== null && statusOf(error) === 404;

@@ -8,7 +8,7 @@ import { ProgressOff } from '#features/progress/ProgressOff.tsx';
 import { m } from '#i18n/generated/messages.js';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { Loaded } from '#ui/feedback/Loaded.tsx';
-import { together } from '#ui/feedback/together.ts';
+import { combineQueries } from '#ui/feedback/combine-queries.ts';
 import { Panel } from '#ui/Panel.tsx';
 import { Select } from '#ui/forms/Select.tsx';
 import { Pagination } from '#ui/tables/Pagination.tsx';
@@ -28,7 +28,7 @@ export function ClassProgress({ params }: { params: ClassId }) {
         {isFailure(rows.error, 'progress.off') ? (
           <ProgressOff />
         ) : (
-          <Loaded query={together(members, books, rows)} errorTitle={m.progress_failed()}>
+          <Loaded query={combineQueries(members, books, rows)} errorTitle={m.progress_failed()}>
             {([allMembers, allBooks, allRows]) => (
               <Learners
                 params={params}

@@ -20,7 +20,7 @@ type UploadOptions = {
   onUploaded?: (file: UploadedFile) => void;
 };
 
-/** One file's way from the hand to the server. Spread `field` into a `FileField`; `file` is there once it arrived. */
+/** Checks a chosen file and uploads it. Spread `field` into a `FileField`; `file` is there once it arrived. */
 export function useUpload({ fileType, failedSentence, onUploaded }: UploadOptions) {
   const client = useClient();
   const [state, setState] = useState<UploadState>(NOTHING);

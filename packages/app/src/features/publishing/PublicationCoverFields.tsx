@@ -21,7 +21,7 @@ export function PublicationCoverFields({ form, upload, content }: PublicationCov
   const chosen = 'preview' in state ? state.preview : undefined;
   const kept = cover === KEPT_COVER ? content.coverImage : null;
 
-  function letGo(next: string): void {
+  function cancelUpload(next: string): void {
     upload.field.onCancel();
     form.set('coverFileId', next);
   }
@@ -39,12 +39,12 @@ export function PublicationCoverFields({ form, upload, content }: PublicationCov
           className="w-28"
         />
         {cover === KEPT_COVER && content.coverImage ? (
-          <Button size="sm" variant="text" onClick={() => letGo(NO_COVER)}>
+          <Button size="sm" variant="text" onClick={() => cancelUpload(NO_COVER)}>
             {m.contents_admin_cover_remove()}
           </Button>
         ) : null}
         {cover === NO_COVER ? (
-          <Button size="sm" variant="text" onClick={() => letGo(KEPT_COVER)}>
+          <Button size="sm" variant="text" onClick={() => cancelUpload(KEPT_COVER)}>
             {m.contents_admin_cover_keep()}
           </Button>
         ) : null}
@@ -59,7 +59,7 @@ export function PublicationCoverFields({ form, upload, content }: PublicationCov
             form.set('coverFileId', KEPT_COVER);
             upload.field.onSelect(file);
           }}
-          onCancel={() => letGo(KEPT_COVER)}
+          onCancel={() => cancelUpload(KEPT_COVER)}
         />
       </div>
     </div>

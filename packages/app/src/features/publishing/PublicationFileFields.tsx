@@ -23,8 +23,8 @@ export function PublicationFileFields(props: PublicationFileFieldsProps) {
   const { form, upload, isFixed, onNamed } = props;
   const externalId = form.field('externalId');
 
-  /** Also clears the error that there was none; errors of the next file are shown by the upload. */
-  const letGo = () => form.set('fileId', '');
+  /** Clears the “file is missing” error too; what is wrong with the next file, the upload shows. */
+  const clearFile = () => form.set('fileId', '');
 
   return (
     <>
@@ -37,11 +37,11 @@ export function PublicationFileFields(props: PublicationFileFieldsProps) {
             {...upload.field}
             error={form.errorOf('fileId')}
             onSelect={(file) => {
-              letGo();
+              clearFile();
               upload.field.onSelect(file);
             }}
             onCancel={() => {
-              letGo();
+              clearFile();
               upload.field.onCancel();
             }}
           />

@@ -4,7 +4,7 @@ import type { DrawnMark, ListedMark, MessageToReader } from '@rahle/contract/rea
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import type { ReadingQueue } from '#features/reading/reading-queue.ts';
 import { useReadingService } from '#features/reading/reading-context.ts';
-import { createAllowance } from './allowance.ts';
+import { createRateLimit } from './rate-limit.ts';
 import { postTo } from './post-to.ts';
 
 type Options = {
@@ -23,7 +23,7 @@ const ALLOWED = { changes: 120, perMs: 10_000 };
  */
 export function useMarks({ contentId, version, frame, origin }: Options) {
   const service = useReadingService();
-  const isAllowed = useRef(createAllowance(ALLOWED));
+  const isAllowed = useRef(createRateLimit(ALLOWED));
   const last = useRef<Promise<void>>(Promise.resolve());
   const postToReader = useEffectEvent((message: MessageToReader) => postTo(frame, origin, message));
 

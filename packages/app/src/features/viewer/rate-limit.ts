@@ -1,5 +1,5 @@
-/** So many times within so long, then no more until the first of them is long ago. */
-export function createAllowance({ changes, perMs }: { changes: number; perMs: number }) {
+/** A rate limit: at most `changes` calls within `perMs` are allowed. */
+export function createRateLimit({ changes, perMs }: { changes: number; perMs: number }) {
   let times: number[] = [];
   return (now = Date.now()): boolean => {
     times = times.filter((time) => time > now - perMs);

@@ -5,7 +5,7 @@ type DataOf<Queries> = {
 };
 
 /** Several reads as one: there when all of them are, failed when one of them is. */
-export function together<Queries extends Query<unknown>[]>(
+export function combineQueries<Queries extends Query<unknown>[]>(
   ...queries: Queries
 ): Query<DataOf<Queries>> {
   const isWhole = queries.every(({ data }) => data !== undefined);
