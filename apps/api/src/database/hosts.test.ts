@@ -82,6 +82,18 @@ it('a host that was killed takes its place again at once, but not on another mac
   await expect(register({ ...host, boot: 'another' })).rejects.toThrow(/in use on another machine/);
 });
 
+it('a host that has left is not entered again by a renewal that was under way', async () => {
+  for (let round = 0; round < 20; round += 1) {
+    const { leave } = await registerHost(database.url, aHost('left', 's3'), {
+      ...QUICK,
+      beatMs: 1,
+    });
+    await vi.waitUntil(async () => (await names()).length > 0);
+    await leave();
+  }
+  expect(await names()).toEqual([]);
+});
+
 it('a server with STORAGE=local does not start beside another host, and when that has left enters and leaves itself', async () => {
   const leave = await register(aHost('first', 'local'));
   const start = async () => {

@@ -26,11 +26,16 @@ const HOST_TIMES: HostTimes = { beatMs: 5000, goneAfterMs: 20_000 };
 export async function registerHost(url: string, host: Host, times = HOST_TIMES) {
   const run = randomUUID();
   await untilAlone(url, host, times, (owner) => write(owner, host, run));
-  const beat = setInterval(() => void renew(url, host, run).catch(() => {}), times.beatMs);
+  let renewing: Promise<void> | undefined;
+  const beat = setInterval(() => {
+    const ended = () => void (renewing = undefined);
+    renewing ??= renew(url, host, run).then(ended, ended);
+  }, times.beatMs);
   beat.unref();
   return {
     leave: async () => {
       clearInterval(beat);
+      await renewing; // it would enter the host again
       // Where the database is away, the row is forgotten by itself.
       await asOwner(url, (owner) =>
         owner.query('delete from hosts where id = $1 and run = $2', [host.id, run]),
