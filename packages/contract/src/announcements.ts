@@ -72,6 +72,7 @@ export const announcements = {
     access: 'announcements.manage',
     summary: 'Make an announcement',
     body: AnnouncementCreate,
+    isPrivate: true,
     reply: Announcement,
     status: 201,
   }),
@@ -82,6 +83,7 @@ export const announcements = {
     summary: 'Change the fields given, the state alone among them',
     params: oneAnnouncement,
     body: AnnouncementUpdate,
+    isPrivate: true,
     reply: Announcement,
   }),
   remove: endpoint({
@@ -90,6 +92,7 @@ export const announcements = {
     access: 'announcements.manage',
     summary: 'Remove an announcement',
     params: oneAnnouncement,
+    isPrivate: true,
     reply: z.null(),
     status: 204,
   }),

@@ -23,7 +23,7 @@ export type Endpoint = {
   bodyValues?: number;
   /** Waits for more than the database: a password's hash, an import, a page of the web. */
   isLong?: true;
-  /** Writes what the caller alone sees: no page that visitors see has to be looked at anew. */
+  /** Writes nothing that visitors see: no page of theirs has to be looked at anew. */
   isPrivate?: true;
   reply: z.ZodType;
   /** What 202 answers to whoever sends `Prefer: respond-async` and does not want to wait (decisions §15). */

@@ -27,16 +27,18 @@ export async function assign(
   if (!content) return fail('content.not_found');
   if (!member) return fail('user.not_found');
   const loan = { contentId: content.id, memberId: member.id, userId };
-  const made = await inTransaction(tenant, async (step) => {
-    const inserted = await insertAssignment(step, loan);
+  const answer = await inTransaction(tenant, async (step) => {
+    const [made, known] = await Promise.all([
+      insertAssignment(step, loan),
+      findAssignment(step, loan),
+    ]);
+    if (!made) return known && new Answer(200, known);
     const person = personTarget({ ...member, id: userId }, content.title);
-    if (inserted) await recordAction(step, caller, 'content.assigned', person);
-    return inserted;
+    await recordAction(step, caller, 'content.assigned', person);
+    return new Answer(201, made);
   });
-  if (made) return new Answer(201, made);
-  // Assigned before; if that was taken back in the meantime, it is assigned anew.
-  const known = await findAssignment(tenant, loan);
-  return known ? new Answer(200, known) : assign(tenant, caller, { userId, ...name });
+  // Assigned before, and taken back in the meantime: it is assigned anew.
+  return answer ?? assign(tenant, caller, { userId, ...name });
 }
 
 export function unassign(tenant: Tenant, caller: Caller, assignmentId: string): Promise<void> {
