@@ -28,6 +28,7 @@ function start(settings: Record<string, string> = {}): Child {
 }
 
 const health = async () => (await fetch(`http://127.0.0.1:${port}/healthz`)).status;
+const asEvent = (line: string) => JSON.parse(line) as { time: number; level: number };
 const leftRunning = () => processesIn(join(dataDir, 'postgres'));
 
 beforeEach(async () => {
@@ -74,9 +75,10 @@ describe('a server that cannot start says one line, exits with 1 and leaves noth
 
 describe('a server', () => {
   it('answers, refuses a second one on its folder by its pid, and stops cleanly', async () => {
-    const first = start();
+    const first = start({ LOG_LEVEL: 'debug' });
     await first.says(READY);
-    expect(await health()).toBe(200);
+    const { status, headers } = await fetch(`http://127.0.0.1:${port}/healthz`);
+    expect(status).toBe(200);
 
     const second = start();
     expect(await second.ended).toBe(1);
@@ -89,6 +91,13 @@ describe('a server', () => {
     expect(first.errors()).toBe('');
     expect(leftRunning()).toEqual([]);
     expect(readdirSync(dataDir)).not.toContain('server.lock');
+
+    // An event is a line of JSON; before them it says in words where it is.
+    const said = first.output().split(/^ {2}Content .*$/m)[1]!;
+    const events = said.trim().split('\n').map(asEvent);
+    expect(events).toContainEqual(
+      expect.objectContaining({ requestId: headers.get('x-request-id'), route: '/healthz' }),
+    );
   });
 
   it('that began empty has an organization for its first account to sign in at', async () => {
