@@ -9,8 +9,8 @@ import { temporaryFolder } from '#testing/temporary-folder.ts';
 import { TEST_SECRET } from '#testing/test-server.ts';
 
 const FILE = join(import.meta.dirname, '../../testing/server-process.ts');
-/** For what is not about dying: no machine is so slow. */
-const LONG_MS = 120_000;
+/** No machine is so slow that the survivors' leases end. */
+const LEASE_MS = { killed: 3000, survivor: 120_000 };
 const PATIENCE = { timeout: 90_000, interval: 50 };
 const folder = temporaryFolder('mail-process');
 let own: Awaited<ReturnType<typeof ownDatabase>>;
@@ -22,13 +22,14 @@ beforeAll(async () => {
   mails = await startMailServer();
 }, 120_000);
 afterAll(async () => {
+  await Promise.all(survivors?.map((child) => child.end()) ?? []);
   await mails.stop();
   await database.close();
   await own.drop();
   await folder.remove();
 });
 
-const start = (leaseMs = 3000) =>
+const start = (leaseMs: number) =>
   startChild(FILE, [String(leaseMs)], {
     env: {
       PATH: process.env['PATH'],
@@ -41,50 +42,79 @@ const start = (leaseMs = 3000) =>
     },
   });
 
-/** Someone forgot a password, and the process has acknowledged that. */
-async function askAt(child: Child) {
+let survivors: [Child, Child] | undefined;
+const twoSurvivors = () => (survivors ??= [start(LEASE_MS.survivor), start(LEASE_MS.survivor)]);
+
+async function someone() {
   const organization = await buildOrganization(database);
   const { email } = await buildAccount(database, organization, { role: 'LEARNER' });
-  const port = /listening on (\d+)/.exec(await child.says('listening on'))![1];
-  const answer = await fetch(`http://127.0.0.1:${port}/api/authentication/forgot-password`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-organization-domain': organization.domain },
-    body: JSON.stringify({ email }),
-  });
-  expect(answer.status).toBe(204);
   const waiting = () =>
     database.tenant(organization.id).db.selectFrom('outbox').select('id').execute();
-  const sent = () => mails.received.filter(({ to }) => to.includes(email));
   return {
     email,
-    sent,
+    /** Forgot the password, and the process has acknowledged that. */
+    async askAt(child: Child) {
+      const port = /listening on (\d+)/.exec(await child.says('listening on'))![1];
+      const answer = await fetch(`http://127.0.0.1:${port}/api/authentication/forgot-password`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          'x-organization-domain': organization.domain,
+        },
+        body: JSON.stringify({ email }),
+      });
+      expect(answer.status).toBe(204);
+    },
+    sent: () => mails.received.filter(({ to }) => to.includes(email)),
     untilDone: () => vi.waitFor(async () => expect(await waiting()).toEqual([]), PATIENCE),
   };
 }
 
+/** Lets one mail arrive and stops another before, both unanswered. */
+function holdTwoMails() {
+  const [arrived, stopped] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const never = new Promise(() => {});
+  let recipients = 0;
+  mails.behave({
+    recipient() {
+      recipients += 1;
+      if (recipients === 1) return;
+      stopped.resolve();
+      return never;
+    },
+    data() {
+      arrived.resolve();
+      return never;
+    },
+  });
+  return Promise.all([arrived.promise, stopped.promise]);
+}
+
 it('a process killed in the middle loses no mail, and a repeat has the same Message-ID', async () => {
-  let child = start();
-  for (const step of ['recipient', 'data'] as const) {
-    await child.says('listening on');
-    const { promise: killed, resolve } = Promise.withResolvers<void>();
-    mails.behave({ [step]: () => child.end('SIGKILL').then(() => resolve()) });
-    const { sent, untilDone } = await askAt(child);
-    await killed;
-    mails.behave({});
-    const before = sent().length;
-    expect(before).toBe(step === 'data' ? 1 : 0);
-    child = start();
-    await untilDone();
-    expect(sent().length).toBeGreaterThan(before);
+  const people = [await someone(), await someone()];
+  const child = start(LEASE_MS.killed);
+  await child.says('listening on');
+  const held = holdTwoMails();
+  const asked = Promise.all(people.map((person) => person.askAt(child)));
+  await held;
+  await asked;
+  await child.end('SIGKILL');
+  mails.behave({});
+  const copies = () => people.map(({ sent }) => sent().length).sort((a, b) => a - b);
+  expect(copies()).toEqual([0, 1]);
+  twoSurvivors();
+  await Promise.all(people.map(({ untilDone }) => untilDone()));
+  expect(copies()).toEqual([1, 2]);
+  for (const { sent } of people)
     expect(new Set(sent().map(({ messageId }) => messageId)).size).toBe(1);
-  }
-  await child.end();
 }, 240_000);
 
 it('of two processes one sends a mail, and what the log says of a refused one names nobody', async () => {
-  const both = [start(LONG_MS), start(LONG_MS)];
-  await both[1]!.says('listening on');
-  const taken = await askAt(both[0]!);
+  const both = twoSurvivors();
+  const [first, second] = both;
+  await second.says('listening on');
+  const taken = await someone();
+  await taken.askAt(first);
   await taken.untilDone();
   expect(taken.sent()).toHaveLength(1);
 
@@ -93,14 +123,14 @@ it('of two processes one sends a mail, and what the log says of a refused one na
       throw refusal(550);
     },
   });
-  const refused = await askAt(both[0]!);
+  const refused = await someone();
+  await refused.askAt(first);
   await refused.untilDone();
   const told = await vi.waitFor(() => {
     const text = both.map((child) => child.output() + child.errors()).join('');
     expect(text).toContain('A mail was refused for good');
     return text;
   }, PATIENCE);
-  await Promise.all(both.map((child) => child.end()));
   expect(told).toContain('550 to RCPT TO');
   for (const secret of [refused.email, 'someone@rahle.test', 'set-password'])
     expect(told).not.toContain(secret);

@@ -1,11 +1,13 @@
 import { join } from 'node:path';
+import { classes } from '@rahle/contract/classes';
 import { addressOf } from '@rahle/contract/endpoint';
+import { memberBulk } from '@rahle/contract/member-bulk';
 import { memberImport } from '@rahle/contract/member-import';
 import { users } from '@rahle/contract/users';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { importingManager, HEADING } from '#testing/importing-manager.ts';
-import { memberIdOf } from '#testing/build-class.ts';
-import { buildAccount } from '#testing/builders.ts';
+import { buildClass, memberIdOf } from '#testing/build-class.ts';
+import { buildAccount, buildOrganization } from '#testing/builders.ts';
 import { startChild } from '#testing/child-process.ts';
 import { serverOnOwnDatabase } from '#testing/server-on-own-database.ts';
 import { TEST_SECRET } from '#testing/test-server.ts';
@@ -22,6 +24,25 @@ afterAll(() => server.stop());
 const rowsOf = (count: number, className: string) =>
   HEADING +
   Array.from({ length: count }, (_, i) => `Ada,Y${i},p${i}@x.test,,${className},`).join('\n');
+
+it('two ways to put the same people into a class do not wait for each other', async () => {
+  const { api, owner } = server;
+  const organization = await buildOrganization(api.database);
+  const boss = await buildAccount(api.database, organization, { role: 'MANAGER' });
+  const pupil = await buildAccount(api.database, organization, { role: 'LEARNER' });
+  const { id: classId } = await buildClass(api.database, organization);
+  const manager = await api.as(boss, organization);
+  const ids = [memberIdOf(pupil)];
+  const params = { organizationId: organization.id };
+  await owner.query('begin');
+  await owner.query('select from members where id = $1 for update', ids);
+  const many = manager.call(memberBulk.change, { params, body: { ids, action: 'class', classId } });
+  await untilWaiting(owner, 1);
+  const added = manager.call(classes.addMembers, { params: { ...params, classId }, body: { ids } });
+  await untilWaiting(owner, 2);
+  await owner.query('commit');
+  expect([await many, await added].map(({ done }) => done)).toEqual([1, 0]);
+});
 
 it('an import and the promotion of someone it names do not wait for each other', async () => {
   const { api, owner } = server;
