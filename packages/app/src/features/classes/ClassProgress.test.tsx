@@ -71,6 +71,7 @@ it('shows each learner in each book: finished, page of pages, or not opened', as
   expect(cells[3]).toContain('21 Oct 2026');
   const unread = (await rowOf('Ada2')).getAllByRole('cell').map(({ textContent }) => textContent);
   expect(unread).toEqual(['Not opened', 'Not opened', 'Not opened', 'Never']);
+  expect(screen.getAllByText('No book opened yet')).toHaveLength(1);
   expect(screen.queryByText(/Tomris/)).toBeNull();
   expect(screen.getByText(/seen by nobody but the reader/)).toBeTruthy();
 });

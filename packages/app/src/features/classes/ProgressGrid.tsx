@@ -75,7 +75,7 @@ export function ProgressGrid({ books, learners, everyone }: ProgressGridProps) {
   );
 }
 
-export function LastRead({ date }: { date: string | undefined }) {
+function LastRead({ date }: { date: string | undefined }) {
   return date ? <RelativeTime date={date} /> : m.progress_never();
 }
 

@@ -4,8 +4,8 @@ import { progressWords } from '#features/progress/progress-words.ts';
 import { isFinished } from '#features/reading/is-finished.ts';
 import { m } from '#i18n/generated/messages.js';
 import { formatNumber } from '#ui/formats/format-number.ts';
+import { RelativeTime } from '#ui/formats/RelativeTime.tsx';
 import { countProgress, type Learner } from './class-progress.ts';
-import { LastRead } from './ProgressGrid.tsx';
 
 /** As many books as fit beside a name on a phone. */
 const BARS = 8;
@@ -49,9 +49,18 @@ function Summary({ learner }: { learner: Learner }) {
       <span className="min-w-0">
         <span className="block font-semibold wrap-anywhere">{learner.name}</span>
         <span className="block text-xs text-ink-3">
-          {m.progress_counts({ finished: formatNumber(finished), reading: formatNumber(reading) })}
-          {' · '}
-          <LastRead date={learner.lastReadAt} />
+          {learner.lastReadAt ? (
+            <>
+              {m.progress_counts({
+                finished: formatNumber(finished),
+                reading: formatNumber(reading),
+              })}
+              {' · '}
+              <RelativeTime date={learner.lastReadAt} />
+            </>
+          ) : (
+            m.progress_nothing_opened()
+          )}
         </span>
       </span>
       <span aria-hidden="true" className="flex gap-[3px]">

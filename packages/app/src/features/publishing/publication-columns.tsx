@@ -87,7 +87,7 @@ export const publicationColumns = ({
     align: 'end',
     cell: (content) => (
       <RowActions>
-        <Button size="sm" onClick={() => onAssign(content)}>
+        <Button size="sm" onClick={() => onAssign(content)} className="whitespace-nowrap">
           <UserRoundPlus className="size-4" />
           {m.contents_admin_assign()}
           <VisuallyHidden>: {content.title}</VisuallyHidden>

@@ -20,7 +20,7 @@ export function SelectionBar(props: SelectionBarProps) {
   return (
     <section
       aria-label={label}
-      className="sticky bottom-0 z-10 mx-auto flex w-fit flex-wrap items-center gap-2 border border-line bg-raised p-2 pl-4 text-sm shadow-2 max-md:w-full max-md:border-x-0 max-md:border-b-0 md:bottom-4 md:my-3 md:rounded-lg"
+      className="sticky bottom-0 z-10 mx-auto flex w-fit flex-wrap items-center gap-2 border border-line bg-raised p-2 pl-4 text-sm shadow-2 max-md:w-full max-md:border-x-0 max-md:border-b-0 max-md:pr-4 md:bottom-4 md:my-3 md:rounded-lg"
     >
       <output className="font-semibold tabular-nums">{m.bulk_selected({ count })}</output>
       {allLabel ? (
@@ -29,7 +29,7 @@ export function SelectionBar(props: SelectionBarProps) {
         </Button>
       ) : null}
       {children}
-      <IconButton label={m.bulk_clear()} onClick={onClear} className="max-md:ml-auto">
+      <IconButton label={m.bulk_clear()} onClick={onClear} className="max-md:-mr-2 max-md:ml-auto">
         <X />
       </IconButton>
       <span aria-hidden="true" className="hidden w-full max-md:block" />
