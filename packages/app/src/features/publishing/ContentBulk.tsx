@@ -58,7 +58,7 @@ export function ContentBulk(props: ContentBulkProps) {
             variant="solid"
             busy={isReading}
             onClick={() => setAsked('assign')}
-            className="whitespace-nowrap max-md:order-1 max-md:flex-auto max-md:px-3"
+            className="whitespace-nowrap max-md:order-1 max-md:flex-auto max-md:px-2"
           >
             <UserRoundPlus />
             {m.contents_admin_assign_title()}
@@ -66,7 +66,7 @@ export function ContentBulk(props: ContentBulkProps) {
           <Button
             variant="ghost"
             onClick={() => setAsked('class')}
-            className="whitespace-nowrap max-md:order-1 max-md:flex-auto max-md:px-3"
+            className="whitespace-nowrap max-md:order-1 max-md:flex-auto max-md:px-2"
           >
             <GraduationCap />
             {m.contents_admin_give_class()}

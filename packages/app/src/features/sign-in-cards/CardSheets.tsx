@@ -17,12 +17,7 @@ export function CardSheets({ cards, organization, className }: CardSheetsProps) 
     cards.slice(at * CARDS_A_PAGE, (at + 1) * CARDS_A_PAGE),
   );
   return (
-    <section
-      aria-label={m.cards_title()}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- paper is wider than a phone: it scrolls
-      tabIndex={0}
-      className="relative overflow-x-auto"
-    >
+    <section aria-label={m.cards_title()} className="card-sheets relative">
       {sheets.map((sheet, at) => (
         <section
           key={sheet[0]!.userId}
