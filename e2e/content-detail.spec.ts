@@ -4,7 +4,11 @@ import { writeZip } from '../apps/api/src/packages/testing/zip-writer.ts';
 import { bookCards, collectComplaints, signIn } from './demo.ts';
 import { type Held, signInto, test } from './hostile/open.ts';
 import { EPUB } from './hostile/publisher.ts';
+import { aReader, call } from './reading/a-reader.ts';
 import { expectSoundEverywhere } from './expect-accessible.ts';
+
+/** The first page of a run is also the first that its server answers. */
+const LONG = { timeout: 60_000 };
 
 const RESOURCES = [{ type: 'worksheet', title: 'Seven evenings', description: 'One sum each.' }];
 
@@ -28,7 +32,7 @@ test('a learner goes from the list to a book, into it and back', async ({ page, 
   const card = bookCards(page).first();
   const title = await card.getByRole('heading').innerText();
   await card.getByRole('link', { name: 'Detail' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: title })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeFocused(LONG);
   await expect(page).toHaveTitle(`${title} · Rahle Library · Rahle`);
   const address = page.url();
 
@@ -57,7 +61,7 @@ test('a learner goes from the list to a book, into it and back', async ({ page, 
 test('contents and resources stand in two tabs, for keys as well', async ({ context, held }) => {
   const { page, path } = await openDetail(context, held);
   await page.goto(path);
-  await expect(page.getByText('Once with a bathtub and once with the moon.')).toBeVisible();
+  await expect(page.getByText('Once with a bathtub and once with the moon.')).toBeVisible(LONG);
   const entries = page.getByRole('tabpanel').getByRole('link');
   await expect(entries).toHaveText([/^1One.*1$/, /^First.*2$/, /^Second.*3$/, /^2Two.*5$/]);
   await page.getByRole('tab', { name: 'Table of contents' }).focus();
@@ -77,7 +81,7 @@ test('what is missing or unreadable is said, and can be tried again', async ({ c
       const reply = await route.fetch();
       await route.fulfill({ response: reply, json: { ...(await reply.json()), ...changes } });
     });
-  const says = (name: string) => expect(page.getByRole('heading', { name })).toBeVisible();
+  const says = (name: string) => expect(page.getByRole('heading', { name })).toBeVisible(LONG);
 
   await page.route(address, (route) => route.fulfill({ status: 500, body: '{}' }));
   await page.goto(path);
@@ -109,6 +113,40 @@ test('what is missing or unreadable is said, and can be tried again', async ({ c
     await page.goto(path.replace(/[^/]+$/, missing));
     await says('Content not found');
   }
+});
+
+test('what one has marked stands in a third tab, and opens the book there', async ({
+  context,
+  held,
+}) => {
+  test.slow();
+  const { app, email, contentId, accessToken } = await aReader(held);
+  const mark = (exact: string, changes: object) =>
+    call(
+      app,
+      `/contents/${contentId}/marks/${crypto.randomUUID()}`,
+      {
+        version: 1,
+        selector: { href: 'OEBPS/two.xhtml', quote: { exact }, progression: 0.6 },
+        ...changes,
+      },
+      accessToken,
+      'PUT',
+    );
+  await mark('The moon is late.', { kind: 'NOTE', colour: 'blue', note: 'Ask why.' });
+  await mark('two', { kind: 'BOOKMARK' });
+
+  const page = await signInto(context, app, email);
+  await page.goto(`${app}/contents/${contentId}`);
+  await page.getByRole('tab', { name: 'Your notes 2' }).click(LONG);
+  const panel = page.getByRole('tabpanel');
+  await expect(panel.getByText('Only you can see these.')).toBeVisible(LONG);
+  await expect(panel.getByRole('heading', { name: 'Two' })).toBeVisible();
+  await expectSoundEverywhere(page, 'one’s notes');
+  const name = /^Blue highlight with a note: The moon is late\. Ask why\. Page 4/;
+  await panel.getByRole('link', { name }).click();
+  const where = page.frameLocator('iframe').locator('.page-number');
+  await expect(where).toHaveText('Page 4 of 4', LONG);
 });
 
 test('axe finds nothing on a book’s page, and it fits every width', async ({ context, held }) => {

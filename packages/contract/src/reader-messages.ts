@@ -42,7 +42,10 @@ export type MarkState = (typeof MARK_STATES)[number];
 /** What the app says to the reader page in its frame. Posted to the exact origin of the frame's address. */
 export const MessageToReader = z.discriminatedUnion('type', [
   z.object({ type: z.literal('rahle:page'), page: Page }),
-  z.object({ type: z.literal('rahle:go'), place: Place }),
+  /** From a jump one can return; a reader that begins anew has nowhere to return to. */
+  z.object({ type: z.literal('rahle:go'), place: Place, isJump: z.optional(z.boolean()) }),
+  /** One of this book's marks, which are handed over apart. */
+  z.object({ type: z.literal('rahle:open-mark'), id: z.guid() }),
   /** All marks of this book, and of no other; sent anew whenever another device has changed them. */
   z.object({ type: z.literal('rahle:marks'), marks: z.array(Listed) }),
   z.object({
@@ -77,6 +80,8 @@ export const MessageFromReader = z.discriminatedUnion('type', [
   /** Made or changed; of which book is the app's to know. */
   z.object({ type: z.literal('rahle:mark'), mark: Drawn }),
   z.object({ type: z.literal('rahle:unmark'), id: z.guid() }),
+  /** Escape was pressed where the reader had nothing open. */
+  z.object({ type: z.literal('rahle:escape') }),
   /** The reader's Close was pressed. */
   z.object({ type: z.literal('rahle:close') }),
 ]);

@@ -38,9 +38,10 @@ export async function startReader(): Promise<void> {
   const app = linkToApp(address.app, (message: MessageToReader) => {
     if (message.type === 'rahle:page') return goToPage(message.page);
     if (message.type === 'rahle:go') {
-      void reading?.goToPlace(message.place);
+      void reading?.goToPlace(message.place, message.isJump);
       return;
     }
+    if (message.type === 'rahle:open-mark') return reading?.openMark(message.id);
     if (message.type === 'rahle:marks' || message.type === 'rahle:mark-state') {
       if (reading) reading.receiveMarks(message);
       else if (message.type === 'rahle:marks') given = message;

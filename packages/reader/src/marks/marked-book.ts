@@ -116,13 +116,16 @@ export function createMarkedBook(
       const visible = view.lastLocation?.range;
       if (visible && make('BOOKMARK', firstWordsOf(visible), null)) tell(words.get().bookmarkAdded);
     },
-    async goTo(mark: ListedMark): Promise<void> {
+    /** False where the mark is no longer in the text. */
+    async goTo(mark: ListedMark): Promise<boolean> {
+      if (!locations.has(mark.id)) locations.set(mark.id, await locator.locate(mark));
       const location = locations.get(mark.id);
-      if (!location) return;
+      if (!location) return false;
       const { index } = location;
       const anchor = (chapter: Document) =>
         anchorMark(book, mark, { chapter, index, text: indexText(chapter) }) ?? 0;
       await context.stage().goToTarget({ index, anchor });
+      return true;
     },
   };
 }

@@ -71,6 +71,11 @@ export function createMarks(context: MarksContext, given: readonly ListedMark[])
   }
 
   return {
+    /** Turns to a mark that was chosen outside the book. */
+    async open(id: string): Promise<void> {
+      const mark = marks.get(id);
+      if (mark && !(await marks.goTo(mark))) context.notice.show((now) => now.noLongerInText);
+    },
     set: (now: readonly ListedMark[]) => marks.replace(now),
     setState(id: string, state: MarkState): void {
       marks.settle(id);

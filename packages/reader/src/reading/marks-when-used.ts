@@ -18,6 +18,8 @@ export function createMarksWhenUsed(context: MarksContext) {
   let given: readonly ListedMark[] | null = null;
   let marks: Marks | null = null;
   let drawn: ChapterDrawn[] = [];
+  /** A mark to turn to, asked for before it was handed over. */
+  let wanted: string | null = null;
 
   const load = whenUsed(
     () => import('#marks/marks.ts'),
@@ -32,6 +34,10 @@ export function createMarksWhenUsed(context: MarksContext) {
     },
   );
   const isKept = () => given !== null;
+  function open(id: string): void {
+    wanted = isKept() ? null : id;
+    if (isKept()) void load().then((loaded) => loaded?.open(id));
+  }
 
   return {
     receive(message: MarksMessage): void {
@@ -40,7 +46,9 @@ export function createMarksWhenUsed(context: MarksContext) {
       context.bar.offerBookmarks();
       if (marks) marks.set(given);
       else if (given.length > 0) void load();
+      if (wanted) open(wanted);
     },
+    open,
     setUp(one: ChapterDrawn): void {
       drawn = [...drawn.filter(({ chapter }) => chapter.defaultView), one];
       if (marks) return marks.setUp(one);

@@ -14,6 +14,7 @@ type Options = {
   wayBack: { remember: () => void; back: () => boolean };
   onGoToPage: () => void;
   onKeys: () => void;
+  onNothingToClose: () => void;
   entries: readonly ContentsEntry[];
   position: () => Position | null;
   settings: State<Settings>;
@@ -35,7 +36,7 @@ export function createActions(options: Options) {
 
   function closeTopmost(): void {
     if (textSettings.isOpen()) textSettings.close();
-    else if (!marks.closeMenu()) sidePanel.uncover();
+    else if (!marks.closeMenu() && !sidePanel.uncover()) options.onNothingToClose();
   }
   /** Opens the panel there, or closes it where it shows that already. */
   const togglePanel = (tab: string) => (): void => {

@@ -94,6 +94,7 @@ export async function openReading(options: Options) {
     wayBack,
     onGoToPage: tools.goToPage,
     onKeys: tools.openKeys,
+    onNothingToClose: () => app.send({ type: 'rahle:escape' }),
   });
   const setUpChapter = createChapterSetUp({ ...common, ...opened, parts, act, singleKeys, bars });
   const stage: Stage = await createStage({
@@ -125,7 +126,11 @@ export async function openReading(options: Options) {
   return {
     pages: common.pages,
     goToPage: stage.goToPage,
-    goToPlace: (place: Wanted) => goTo(stage, place),
+    goToPlace(place: Wanted, isJump = false): Promise<boolean> {
+      if (isJump) wayBack.remember();
+      return goTo(stage, place);
+    },
+    openMark: (id: string): void => marks.open(id),
     begin: (wanted: Wanted) => goToFirst(stage, wanted),
     openSearch(wanted: SearchWanted): void {
       parts.panel.show('search');

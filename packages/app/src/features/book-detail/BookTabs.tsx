@@ -1,18 +1,23 @@
 import type { ContentDetail } from '@rahle/contract/contents';
-import { type ReactNode, useMemo, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
+import { useOwnMarks } from '#features/reading/use-own-marks.ts';
 import { m } from '#i18n/generated/messages.js';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { ErrorState } from '#ui/feedback/ErrorState.tsx';
+import { SkeletonRows } from '#ui/feedback/SkeletonRows.tsx';
 import { Tabs } from '#ui/navigation/Tabs.tsx';
 import { parseResources, parseTableOfContents } from './parse-table-of-contents.ts';
 import { Resources } from './Resources.tsx';
 import { TableOfContents } from './TableOfContents.tsx';
 
+const YourNotes = lazy(async () => ({ default: (await import('./YourNotes.tsx')).YourNotes }));
+
 type BookTabsProps = { content: ContentDetail; onReload: () => void };
 
-/** Contents and resources, each with its own way of being empty or unreadable (§8). */
+/** Contents, resources and one's own notes, each with its own way of being empty or unreadable (§8). */
 export function BookTabs({ content, onReload }: BookTabsProps) {
-  const [tab, setTab] = useState<'contents' | 'resources'>('contents');
+  const [tab, setTab] = useState<'contents' | 'resources' | 'notes'>('contents');
+  const marks = useOwnMarks(content.id);
   const { id, tableOfContents: text, resources: own } = content;
   const chapters = useMemo(() => parseTableOfContents(text), [text]);
   const resources = useMemo(() => parseResources(own, text), [own, text]);
@@ -55,10 +60,22 @@ export function BookTabs({ content, onReload }: BookTabsProps) {
             </Lines>
           ),
         },
+        {
+          value: 'notes',
+          label: m.notes(),
+          count: marks.data?.length || undefined,
+          panel: (
+            <Suspense fallback={<SkeletonRows />}>
+              <YourNotes content={content} chapters={chapters ?? NO_CHAPTERS} query={marks} />
+            </Suspense>
+          ),
+        },
       ]}
     />
   );
 }
+
+const NO_CHAPTERS: never[] = [];
 
 type LinesProps<Line> = {
   /** Null when their text could not be read. */

@@ -4,16 +4,17 @@ const Snippet = z.object({ before: z.string(), match: z.string(), after: z.strin
 
 /**
  * Where a reader is in a book, for as long as the tab lives (§2's local state): it outlives a reload, and is
- * nobody else's. `chosen` is a request from the table of contents or a search, done once; `page` is what the book last
- * reported.
+ * nobody else's. `chosen` is a request from the table of contents, a search or one's notes, done once; `page` is what
+ * the book last reported.
  */
 const ReadingPosition = z.object({
   chosen: z
     .object({
-      page: z.int().min(1),
+      page: z.int().min(1).optional(),
       href: z.string().optional(),
       /** Words that were found in the book, with those around them. */
       search: z.object({ text: z.string(), href: z.string(), snippet: Snippet }).optional(),
+      mark: z.object({ id: z.string(), cfi: z.string().nullable() }).optional(),
     })
     .optional(),
   page: z.int().min(1).optional(),

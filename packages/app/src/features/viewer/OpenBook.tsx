@@ -42,6 +42,7 @@ export function OpenBook({ content, book }: OpenBookProps) {
     onPlace,
     onReady,
     onHandedOver: () => place.chosen && storePosition(owner, content.id, { chosen: undefined }),
+    onEscape: closeOffer,
     onClose: () => void navigate(paths.content({ contentId: content.id })),
   });
   useBookTitle(content.title);
@@ -52,16 +53,19 @@ export function OpenBook({ content, book }: OpenBookProps) {
       <div className="relative min-h-0 flex-1">
         <BookFrame frame={frame} src={src} title={content.title} />
       </div>
-      {offer && isReader ? (
-        <PlaceOffer
-          position={offer}
-          onStay={closeOffer}
-          onGo={() => {
-            postTo(frame, origin, { type: 'rahle:go', place: offer.locator });
-            closeOffer();
-          }}
-        />
-      ) : null}
+      <PlaceOffer
+        position={isReader ? offer : null}
+        onStay={() => {
+          closeOffer();
+          frame.current?.focus();
+        }}
+        onGo={({ locator }) => {
+          postTo(frame, origin, { type: 'rahle:go', place: locator, isJump: true });
+          closeOffer();
+          // Backspace, pressed there, is the way back.
+          frame.current?.focus();
+        }}
+      />
     </>
   );
 }

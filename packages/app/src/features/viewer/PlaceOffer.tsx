@@ -1,28 +1,53 @@
 import type { Position } from '@rahle/contract/reading';
+import { useEffect, useEffectEvent } from 'react';
 import { m } from '#i18n/generated/messages.js';
 import { Button } from '#ui/Button.tsx';
 import { formatNumber } from '#ui/formats/format-number.ts';
+import { formatRelative } from '#ui/formats/format-date.ts';
 import { RelativeTime } from '#ui/formats/RelativeTime.tsx';
 
-type PlaceOfferProps = { position: Position; onStay: () => void; onGo: () => void };
+type PlaceOfferProps = {
+  /** Null while there is none. */
+  position: Position | null;
+  onStay: () => void;
+  onGo: (position: Position) => void;
+};
 
 /** Another device was further on, later. It waits in the margin, takes no focus, and any page turned declines it. */
 export function PlaceOffer({ position, onStay, onGo }: PlaceOfferProps) {
-  const page = formatNumber(position.locator.page ?? 1);
+  return (
+    <>
+      {/* There before its words are: screen readers announce what comes into it. */}
+      <output className="sr-only">{position ? sentencesOf(position) : null}</output>
+      {position ? <Offer position={position} onStay={onStay} onGo={() => onGo(position)} /> : null}
+    </>
+  );
+}
+
+type OfferProps = { position: Position; onStay: () => void; onGo: () => void };
+
+function Offer({ position, onStay, onGo }: OfferProps) {
+  const page = pageOf(position);
+  const stay = useEffectEvent(onStay);
+  useEffect(() => {
+    const handleKey = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') stay();
+    };
+    window.addEventListener('keydown', handleKey);
+    return () => window.removeEventListener('keydown', handleKey);
+  }, []);
   return (
     <section
       aria-label={m.reading_offer({ page })}
       className="absolute inset-x-4 bottom-4 z-10 mx-auto max-w-78 rounded-xl border border-line bg-raised p-5 text-ink shadow-3 xl:mr-0"
     >
-      <output className="block">
-        <strong className="block font-semibold">{m.reading_offer({ page })}</strong>
-        <span className="mt-1 block text-sm text-ink-2">
-          <RelativeTime
-            date={position.readAt}
-            words={({ age }) => m.reading_offer_where({ device: position.device, when: age })}
-          />
-        </span>
-      </output>
+      <strong className="block font-semibold">{m.reading_offer({ page })}</strong>
+      <span className="mt-1 block text-sm text-ink-2">
+        <RelativeTime
+          date={position.readAt}
+          words={({ age }) => m.reading_offer_where({ device: position.device, when: age })}
+        />
+      </span>
       <div className="mt-4 flex flex-wrap gap-2">
         <Button onClick={onStay}>{m.reading_offer_stay()}</Button>
         <Button variant="solid" onClick={onGo}>
@@ -32,3 +57,11 @@ export function PlaceOffer({ position, onStay, onGo }: PlaceOfferProps) {
     </section>
   );
 }
+
+const pageOf = ({ locator }: Position) => formatNumber(locator.page ?? 1);
+
+const sentencesOf = (position: Position): string =>
+  `${m.reading_offer({ page: pageOf(position) })} ${m.reading_offer_where({
+    device: position.device,
+    when: formatRelative(position.readAt),
+  })}`;

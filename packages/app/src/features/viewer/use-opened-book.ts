@@ -21,7 +21,7 @@ export type OpenedBook = {
   src: string;
   /** The origin that messages are exchanged with; null for a page that is not on the content origin. */
   origin: string | null;
-  /** Where reading begins: where it was left, or what was chosen in the table of contents. */
+  /** Where reading begins: where it was left, or what was chosen on the book's page. */
   place: ReadingPosition;
   /** Where the server says that its reader is. */
   known: Position | null;
@@ -66,15 +66,15 @@ async function openBook(
   if (!isBook) return { src: address, origin: null, place, known, version };
 
   const origin = originOf(address);
-  const { href, page } = place.chosen ?? {};
+  const { href, page, mark } = place.chosen ?? {};
   const named = href
     ? await pageInBook(reach, address, { contentId: content.id, number, href })
     : null;
   if (named) return { src: named, origin, place, known, version };
   const begin = page === undefined ? placeToBegin(owner, content.id, known) : null;
   const hash = toReaderHash({
-    page: page ?? begin?.page ?? undefined,
-    cfi: begin?.cfi ?? undefined,
+    page: mark?.cfi ? undefined : (page ?? begin?.page ?? undefined),
+    cfi: mark?.cfi ?? begin?.cfi ?? undefined,
     app: ownOrigin(),
     lang: currentLocale(),
     theme: shownTheme(),

@@ -24,6 +24,7 @@ export function usePlace({ contentId, version, known }: Opened) {
   const [offer, setOffer] = useState(() => offerOf(known, readLastSent(owner, contentId)));
   const opened = useRef<Locator | null>(null);
   const isOpen = useRef(false);
+  const [isShown, setIsShown] = useState(false);
   const [sender] = useState(() =>
     createPlaceSender({
       keep: async (change) => (await service.queue()).move(contentId, change),
@@ -45,7 +46,8 @@ export function usePlace({ contentId, version, known }: Opened) {
   }, []);
 
   return {
-    offer,
+    /** A reader that is still opening its book would not follow. */
+    offer: isShown ? offer : null,
     closeOffer: () => setOffer(null),
     onPlace: (locator: Locator): void => {
       if (!isOpen.current) {
@@ -58,6 +60,7 @@ export function usePlace({ contentId, version, known }: Opened) {
     },
     onReady: (): void => {
       isOpen.current = true;
+      setIsShown(true);
       if (!known && opened.current) sender.move(opened.current);
     },
   };

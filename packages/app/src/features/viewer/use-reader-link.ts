@@ -18,8 +18,9 @@ type ReaderLinkOptions = {
   onHere: () => void;
   onMark: (mark: DrawnMark) => void;
   onUnmark: (id: string) => void;
-  /** What was chosen in the table of contents has been handed over. */
+  /** What was chosen on the book's page has been handed over. */
   onHandedOver: () => void;
+  onEscape: () => void;
   onClose: () => void;
 };
 
@@ -39,14 +40,16 @@ export function useReaderLink(options: ReaderLinkOptions) {
   /** A reader keeps no place of its own: one that begins anew is told ours. */
   const returnTo = useEffectEvent((page: number | undefined) => {
     if (last.current) return send({ type: 'rahle:go', place: last.current });
-    const search = place.chosen?.search;
+    const { search, mark } = place.chosen ?? {};
     if (search) return send({ type: 'rahle:search', ...search });
+    if (mark) return send({ type: 'rahle:open-mark', id: mark.id });
     const wanted = place.chosen?.page ?? (page === 1 ? place.page : undefined);
     if (wanted !== undefined) send({ type: 'rahle:page', page: wanted });
   });
 
   const receive = useEffectEvent((message: MessageFromReader, page: number | undefined) => {
     if (message.type === 'rahle:close') options.onClose();
+    else if (message.type === 'rahle:escape') options.onEscape();
     else if (message.type === 'rahle:at') options.onPage(message.page);
     else if (message.type === 'rahle:mark') options.onMark(message.mark);
     else if (message.type === 'rahle:unmark') options.onUnmark(message.id);
