@@ -55,15 +55,15 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Rows that no backup may have. */
+/** Rows that no backup may have, and that no sweep takes meanwhile. */
 async function fillLeftOut() {
   const { id } = book.organization;
   await agreeOnSecret(source.url, TEST_SECRET);
   await source.ask(
-    `insert into attempts (key, count, resets_at) values ('x', 1, now());
+    `insert into attempts (key, count, resets_at) values ('x', 1, now() + interval '1 hour');
      insert into outbox (organization_id, kind, address) values ('${id}', 'forgotten_password', 'x');
      insert into password_links (organization_id, member_id, kind, expires_at)
-       select '${id}', id, 'link', now() from members where organization_id = '${id}'`,
+       select '${id}', id, 'link', now() + interval '1 hour' from members where organization_id = '${id}'`,
   );
 }
 
