@@ -18,8 +18,10 @@ export function forgedMessages(others: { contentId: string; markId: string }) {
     { type: 'rahle:mark', mark: { ...mark, id: others.markId, note: 'over another’s' } },
     { type: 'rahle:unmark', id: others.markId, contentId },
     { type: 'rahle:unmark', id: `../../${contentId}/marks/${others.markId}` },
+    { type: 'rahle:escape', contentId },
     { type: 'rahle:page', page: 7, contentId },
     { type: 'rahle:go', place, contentId },
+    { type: 'rahle:open-mark', id: others.markId, contentId },
     { type: 'rahle:marks', marks: [], contentId },
     { type: 'rahle:mark-state', id: others.markId, state: 'refused', contentId },
     {
