@@ -28,7 +28,9 @@ export async function registerHost(url: string, host: Host, times = HOST_TIMES) 
   await untilAlone(url, host, times, (owner) => write(owner, host, run));
   let renewing: Promise<void> | undefined;
   const beat = setInterval(() => {
-    const ended = () => void (renewing = undefined);
+    const ended = () => {
+      renewing = undefined;
+    };
     renewing ??= renew(url, host, run).then(ended, ended);
   }, times.beatMs);
   beat.unref();
