@@ -1,4 +1,5 @@
 import { Client } from 'pg';
+import { withRequestComment } from '#database/request-scope.ts';
 
 const CHANNEL = 'rahle_public';
 const ANSWER_MS = 2000;
@@ -43,7 +44,8 @@ export function subscribeToChanges(url: string, listener: ChangeListener) {
      * commits, and the answer to our own comes after them.
      */
     async mark() {
-      if (isLive) await client.query(`select pg_notify('${CHANNEL}', '')`).catch(close);
+      const statement = withRequestComment(`select pg_notify('${CHANNEL}', '')`);
+      if (isLive) await client.query(statement).catch(close);
     },
 
     ended,

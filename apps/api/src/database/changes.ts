@@ -4,6 +4,7 @@ import {
   type ChangeSubscription,
   subscribeToChanges,
 } from '#database/change-subscription.ts';
+import { requestScope } from '#database/request-scope.ts';
 
 const RECONNECT_MS = 500;
 /** A connection can die unnoticed, so it is tried this often. */
@@ -41,9 +42,12 @@ export function changesIn(url: string) {
   }
 
   return {
-    /** Begins to listen, unless it has begun; a connection that is lost is opened again. */
+    /**
+     * Begins to listen, unless it has begun; a connection that is lost is opened again. It outlives the request that
+     * needs it first.
+     */
     listen(listener: ChangeListener) {
-      if (!subscription) void follow(listener);
+      if (!subscription) requestScope.run('', () => void follow(listener));
     },
     /** Whether every change reaches the listener at the moment. */
     isLive: () => subscription?.isLive() === true,

@@ -1,4 +1,5 @@
 import { Client } from 'pg';
+import { withRequestComment } from '#database/request-scope.ts';
 
 export const READ_TIMEOUT = 'Query read timeout';
 
@@ -12,8 +13,9 @@ export class ExpiringClient extends Client {
     this.on('error', () => {});
   }
 
-  override query(...given: never[]): never {
-    const answer: unknown = super.query(...(given as [never]));
+  override query(statement: unknown, ...more: never[]): never {
+    const named = typeof statement === 'string' ? withRequestComment(statement) : statement;
+    const answer: unknown = super.query(named as never, ...(more as []));
     if (answer instanceof Promise)
       answer.catch((error: Error) => {
         if (error.message === READ_TIMEOUT) void this.end().catch(() => {});

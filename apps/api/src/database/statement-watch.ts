@@ -8,8 +8,7 @@ export type SlowStatement = { requestId: string | undefined; ms: number; stateme
 export type StatementWatch = ReturnType<typeof statementWatch>;
 
 /**
- * Names statements that fail or take long, together with their request. A comment in each statement would make every text
- * a new one, which PostgreSQL would have to plan anew (docs/hosting.md). Texts hold no values: these are parameters.
+ * Names statements that fail or take long, together with their request. Texts hold no values: these are parameters.
  */
 export function statementWatch() {
   let tell: (slow: SlowStatement) => void = () => {};

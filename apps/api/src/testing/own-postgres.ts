@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { openDatabaseServer } from '#database/embedded/open-database-server.ts';
@@ -36,6 +37,7 @@ export async function ownPostgres() {
   return {
     url: server.url,
     ask,
+    readLog: () => readFileSync(join(folder.path, 'postgres.log'), 'utf8'),
     freeze: () => signal('SIGSTOP'),
     thaw: () => signal('SIGCONT'),
     /** The first process alone, as the kernel would when memory runs out; the rest follow by themselves. */

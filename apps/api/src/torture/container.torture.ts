@@ -39,11 +39,13 @@ async function start(volume: string, settings: Record<string, string> = {}) {
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
   const ask = (path: string, request: RequestInit = {}) =>
     fetch(`http://localhost:${port}${path}`, request);
+  const answers = () =>
+    vi.waitUntil(async () => (await ask('/readyz').catch(() => null))?.ok, SOON);
   return {
     ask,
     ended,
     told: () => told,
-    ready: () => vi.waitUntil(async () => (await ask('/readyz').catch(() => null))?.ok, SOON),
+    ready: () => Promise.race([answers(), ended.then(() => Promise.reject(new Error(told)))]),
     inside: (...command: string[]) => run(podman, ...runtime, 'exec', name, ...command),
     health: () => run(podman, ...runtime, 'healthcheck', 'run', name),
     end: async (how: string[]) => {
@@ -51,6 +53,13 @@ async function start(volume: string, settings: Record<string, string> = {}) {
       return ended;
     },
   };
+}
+
+/** PostgreSQL's socket lies outside the container. */
+function overTcp(url: string): string {
+  const address = new URL(url);
+  address.hostname = '127.0.0.1';
+  return address.href;
 }
 
 const STOP = ['stop', '--time', '30'];
@@ -122,7 +131,7 @@ describe.runIf(canBuildImage)('the image', () => {
 
     it('serves from two volumes: who is made in one signs in at the other', async () => {
       const settings = {
-        DATABASE_URL: database.url,
+        DATABASE_URL: overTcp(database.url),
         AUTH_SECRET: TEST_SECRET,
         DEMO: 'off',
         ...s3Environment(store.account),
