@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { type BrowserContext, expect } from '@playwright/test';
 import { sampleEpub } from '../apps/api/src/packages/testing/sample-epub.ts';
 import { writeZip } from '../apps/api/src/packages/testing/zip-writer.ts';
@@ -143,6 +144,12 @@ test('what one has marked stands in a third tab, and opens the book there', asyn
   await expect(panel.getByText('Only you can see these.')).toBeVisible(LONG);
   await expect(panel.getByRole('heading', { name: 'Two' })).toBeVisible();
   await expectSoundEverywhere(page, 'one’s notes');
+  await panel.getByRole('button', { name: 'Export' }).click();
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: 'Export as Markdown' }).click();
+  const exported = await readFile(await (await downloading).path(), 'utf8');
+  expect(exported).toContain('> The moon is late.\n\nAsk why.');
+  expect(exported.match(/^# /gm)).toHaveLength(1);
   const name = /^Blue highlight with a note: The moon is late\. Ask why\. Page 4/;
   await panel.getByRole('link', { name }).click();
   const where = page.frameLocator('iframe').locator('.page-number');

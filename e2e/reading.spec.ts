@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { signInto, test, viewOf } from './hostile/open.ts';
 import { DESKTOP, PHONE } from './public-site.ts';
-import { aReader, type Reader } from './reading/a-reader.ts';
+import { aReader, call, type Reader } from './reading/a-reader.ts';
 import { expectSoundEverywhere } from './expect-accessible.ts';
 
 const where = (page: Page) => page.frameLocator('iframe').locator('.page-number');
@@ -46,6 +46,50 @@ test('one reads on where one was, on any device, and is asked before a page is l
   await expect(offer).toHaveCount(0);
 });
 
+/** Another device of the same reader is on the last page, now. */
+const readElsewhere = ({ app, contentId, accessToken }: Reader) =>
+  call(
+    app,
+    `/contents/${contentId}/reading/position`,
+    {
+      locator: { href: 'two.xhtml', cfi: null, page: 4, progression: 0.9 },
+      version: 1,
+      device: 'Pixel 8',
+      readAt: new Date().toISOString(),
+    },
+    accessToken,
+    'PUT',
+  );
+
+/** What this browser sent has been answered: from now on a later place is another device's. */
+const isSent = (page: Page) =>
+  page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('rahle.read ')));
+
+test('the offer of another place is declined by Escape; once taken, Backspace returns', async ({
+  context,
+  held,
+}) => {
+  const reader = await aReader(held);
+  const page = await open(context, reader);
+  await expect(where(page)).toHaveText('Page 1 of 4');
+  await expect.poll(() => isSent(page), { timeout: 30_000 }).toBe(true);
+  await readElsewhere(reader);
+
+  const offer = page.getByRole('region', { name: 'Continue on page 4?' });
+  await page.reload();
+  await expect(offer).toContainText('You were there on Pixel 8, ');
+  await page.keyboard.press('Escape');
+  await expect(offer).toHaveCount(0);
+  await expect(where(page)).toHaveText('Page 1 of 4');
+
+  await page.reload();
+  await offer.getByRole('button', { name: 'Go to page 4' }).click();
+  await expect(where(page)).toHaveText('Page 4 of 4');
+  await expect(offer).toHaveCount(0);
+  await page.keyboard.press('Backspace');
+  await expect(where(page)).toHaveText('Page 1 of 4');
+});
+
 for (const viewport of [DESKTOP, PHONE])
   test.describe(`at ${viewport.width}`, () => {
     test.use({ viewport });
@@ -66,12 +110,13 @@ for (const viewport of [DESKTOP, PHONE])
       await page.goto(`${reader.app}/contents`);
       const section = page.getByRole('region', { name: 'Continue reading' });
       await expect(section.getByRole('heading', { name: reader.title })).toBeVisible();
+      await expect(section.getByText('One', { exact: true })).toBeVisible();
       await expect(page.getByRole('article').last()).toContainText('Page 1 of 4');
       await expectSoundEverywhere(page, 'books that are read');
       await section.getByRole('link', { name: `Continue: ${reader.title}` }).click();
       await expect(where(page)).toHaveText('Page 1 of 4');
 
       await page.goto(`${reader.app}/contents/${reader.contentId}`);
-      await expect(page.getByText('Page 1 of 4')).toBeVisible();
+      await expect(page.getByText('Page 1 of 4 · One')).toBeVisible();
     });
   });

@@ -82,8 +82,11 @@ export const annotations = {
     method: 'GET',
     path: '/contents/reading/export',
     access: 'signed-in',
-    summary: 'The caller’s places and marks, as W3C annotations or to read',
-    query: z.object({ format: z.enum(['json', 'markdown'], 'field.invalid').default('json') }),
+    summary: 'The caller’s places and marks, of one book or of all, as W3C annotations or to read',
+    query: z.object({
+      format: z.enum(['json', 'markdown'], 'field.invalid').default('json'),
+      contentId: z.guid('field.invalid').optional(),
+    }),
     isLong: true,
     /** An `AnnotationFile` as text, or Markdown. */
     reply: z.string(),

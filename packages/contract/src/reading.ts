@@ -57,6 +57,13 @@ export const Position = z.object({
 });
 export type Position = z.infer<typeof Position>;
 
+/** The chapter that a place stands in, and the section of it where one has begun. */
+const ChapterAt = z.object({ title: z.string(), section: z.string().nullable() });
+export type ChapterAt = z.infer<typeof ChapterAt>;
+
+/** How far a book is read, as its card shows it. */
+export type Progress = Pick<Position['locator'], 'page' | 'progression'>;
+
 export const ofContent = z.object({ contentId: z.guid() });
 
 export const reading = {
@@ -66,7 +73,24 @@ export const reading = {
     access: 'signed-in',
     summary: 'The books that the caller reads, the last read first',
     query: pageQuery({}),
-    reply: paged(z.object({ content: Content, position: Position })),
+    reply: paged(
+      z.object({
+        content: Content,
+        position: Position,
+        chapter: ChapterAt.nullable().default(null),
+      }),
+    ),
+  }),
+  progress: endpoint({
+    method: 'GET',
+    path: '/contents/reading/progress',
+    access: 'signed-in',
+    summary: 'How far the caller has read each of their books',
+    reply: z.object({
+      data: z.array(
+        z.object({ contentId: z.guid(), page: z.int().nullable(), progression: z.number() }),
+      ),
+    }),
   }),
   get: endpoint({
     method: 'GET',

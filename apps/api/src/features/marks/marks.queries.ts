@@ -72,10 +72,11 @@ export async function findCursor(tenant: Tenant, owned: Owned): Promise<number> 
   return row?.cursor ?? 0;
 }
 
-/** All that someone has marked and not deleted, by book. */
+/** All that someone has marked and not deleted, by book; of one book where it is named. */
 export async function listOwnMarks(
   { db, organizationId }: Tenant,
   userId: string,
+  contentId?: string,
 ): Promise<Map<string, Mark[]>> {
   const rows = await db
     .selectFrom('reading_marks')
@@ -83,6 +84,7 @@ export async function listOwnMarks(
     .where('organization_id', '=', organizationId)
     .where('user_id', '=', userId)
     .where('deleted_at', 'is', null)
+    .$if(contentId !== undefined, (all) => all.where('content_id', '=', contentId!))
     .orderBy('content_id')
     .orderBy('reading_marks.cursor')
     .execute();

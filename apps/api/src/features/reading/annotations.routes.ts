@@ -11,8 +11,8 @@ const TYPES = { json: 'application/json', markdown: 'text/markdown' };
 const NAMES = { json: 'rahle-reading.json', markdown: 'rahle-reading.md' };
 
 export const annotationRoutes = () => [
-  route(annotations.export, async ({ tenant, actor, caller, query: { format } }) => {
-    const all = await listOwnReading(tenant, actor.userId);
+  route(annotations.export, async ({ tenant, actor, caller, query: { format, contentId } }) => {
+    const all = await listOwnReading(tenant, actor.userId, contentId);
     const text =
       format === 'json'
         ? JSON.stringify(toAnnotations(actor.userId, all))

@@ -167,6 +167,25 @@ it('reports books that its reader does not have, and leaves them out', async () 
   expect(await stranger.list()).toEqual([]);
 });
 
+it('leaves for one book alone where it is named', async () => {
+  const [here, there] = [await aReader(), await aReader()];
+  const one = await here.join();
+  await markAll(one, here.contentId);
+  const of = async (contentId: string, format = 'json') =>
+    (
+      await one.caller.send(
+        'GET',
+        `/contents/reading/export?format=${format}&contentId=${contentId}`,
+      )
+    ).text();
+  expect(AnnotationFile.parse(JSON.parse(await of(here.contentId)))).toEqual(await one.file());
+  expect(JSON.parse(await of(there.contentId))).toMatchObject({ total: 0, first: { items: [] } });
+  expect(await of(here.contentId, 'markdown')).toContain('# Maps');
+  expect((await of(there.contentId, 'markdown')).trim()).toBe('');
+  const wrong = await one.caller.send('GET', '/contents/reading/export?contentId=all');
+  expect(wrong.status).toBe(400);
+});
+
 it('can be read by people', async () => {
   const { contentId, join } = await aReader();
   const one = await join();

@@ -4,11 +4,15 @@ import { listOwnMarks } from '#features/marks/marks.queries.ts';
 import { listPositions } from './reading.queries.ts';
 import type { BookName, OwnReading } from './to-annotations.ts';
 
-/** Everything that someone has read and marked, also in books that are no longer theirs to read. */
-export async function listOwnReading(tenant: Tenant, userId: string): Promise<OwnReading[]> {
+/** What someone has read and marked, in all books or in one, also where they are no longer theirs to read. */
+export async function listOwnReading(
+  tenant: Tenant,
+  userId: string,
+  contentId?: string,
+): Promise<OwnReading[]> {
   const [positions, marks] = await Promise.all([
-    listPositions(tenant, userId),
-    listOwnMarks(tenant, userId),
+    listPositions(tenant, userId, contentId),
+    listOwnMarks(tenant, userId, contentId),
   ]);
   const places = new Map(positions.map(({ contentId, position }) => [contentId, position]));
   const books = await listBookNames(tenant, [...new Set([...places.keys(), ...marks.keys()])]);

@@ -1,5 +1,6 @@
 import type { Position, PositionChange } from '@rahle/contract/reading';
-import { sql } from 'kysely';
+import type { TableOfContents } from '@rahle/contract/versions';
+import { type SqlBool, sql } from 'kysely';
 import type { Tenant } from '#database/database.ts';
 import { prepared } from '#database/prepared.ts';
 import type { Reader } from '#features/contents/contents.policy.ts';
@@ -37,16 +38,32 @@ export async function findPosition(
   return row ? toPosition(row) : null;
 }
 
-/** Every book that someone has a place in, the last read first. */
+/** Every book that someone has a place in, the last read first; one alone where it is named. */
 export async function listPositions(
   tenant: Tenant,
   userId: string,
+  contentId?: string,
 ): Promise<{ contentId: string; position: Position }[]> {
   const rows = await selectPositions(tenant, userId)
+    .$if(contentId !== undefined, (all) => all.where('content_id', '=', contentId!))
     .orderBy('read_at', 'desc')
     .orderBy('content_id')
     .execute();
   return rows.map((row) => ({ contentId: row.content_id, position: toPosition(row) }));
+}
+
+/** The tables of contents of the named books, as far as they have one. */
+export async function listTablesOfContents(
+  { db, organizationId }: Tenant,
+  ids: string[],
+): Promise<Map<string, TableOfContents | null>> {
+  const rows = await db
+    .selectFrom('contents')
+    .select(['id', 'table_of_contents'])
+    .where('organization_id', '=', organizationId)
+    .where(sql<SqlBool>`id = any(${ids}::uuid[])`)
+    .execute();
+  return new Map(rows.map((row) => [row.id, row.table_of_contents as TableOfContents | null]));
 }
 
 /**

@@ -8,26 +8,53 @@ import {
   listReadableIds,
 } from '#features/contents/contents.queries.ts';
 import type { ContentServices } from '#features/contents/contents.routes.ts';
+import type { Tenant } from '#database/database.ts';
+import type { Actor } from '#http/actor.ts';
 import { route } from '#http/route.ts';
-import { findPosition, keepPosition, listPositions } from './reading.queries.ts';
+import { chapterAt } from './chapter-at.ts';
+import {
+  findPosition,
+  keepPosition,
+  listPositions,
+  listTablesOfContents,
+} from './reading.queries.ts';
+
+async function listReadablePositions(tenant: Tenant, actor: Actor) {
+  const all = await listPositions(tenant, actor.userId);
+  const ids = all.map(({ contentId }) => contentId);
+  const readable = await listReadableIds(tenant, readerOf(actor), ids);
+  return all.filter(({ contentId }) => readable.has(contentId));
+}
 
 export const readingRoutes = ({ images, pagesFor }: ContentServices) => [
   route(reading.list, async ({ tenant, actor, query }) => {
     const reader = readerOf(actor);
-    const all = await listPositions(tenant, actor.userId);
-    const ids = all.map(({ contentId }) => contentId);
-    const readable = await listReadableIds(tenant, reader, ids);
-    const places = all.filter(({ contentId }) => readable.has(contentId));
+    const places = await listReadablePositions(tenant, actor);
     const from = (query.page - 1) * query.limit;
     const shown = places.slice(from, from + query.limit);
     const links = { images, pages: pagesFor(tenant, actor) };
     const wanted = shown.map(({ contentId }) => contentId);
-    const contents = await listContentsNamed(tenant, links, reader, wanted);
+    const [contents, tables] = await Promise.all([
+      listContentsNamed(tenant, links, reader, wanted),
+      listTablesOfContents(tenant, wanted),
+    ]);
     const data = shown.flatMap(({ contentId, position }) => {
       const content = contents.get(contentId);
-      return content ? [{ content, position }] : [];
+      const chapter = chapterAt(tables.get(contentId) ?? null, position.locator);
+      return content ? [{ content, position, chapter }] : [];
     });
     return { data, meta: metaOf(query, places.length) };
+  }),
+
+  route(reading.progress, async ({ tenant, actor }) => {
+    const places = await listReadablePositions(tenant, actor);
+    return {
+      data: places.map(({ contentId, position: { locator } }) => ({
+        contentId,
+        page: locator.page,
+        progression: locator.progression,
+      })),
+    };
   }),
 
   route(reading.get, async ({ tenant, actor, params: { contentId } }) => {

@@ -1,4 +1,5 @@
 import { contents } from '@rahle/contract/contents';
+import { LIMITS } from '@rahle/contract/limits';
 import { reading } from '@rahle/contract/reading';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -13,7 +14,12 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 const at = (page: number, readAt: string, device = 'This computer') => ({
-  locator: { href: 'one.xhtml', cfi: 'epubcfi(/6/4!/4/2)', page, progression: page / 100 },
+  locator: {
+    href: 'one.xhtml',
+    cfi: 'epubcfi(/6/4!/4/2)',
+    page,
+    progression: Math.min(1, page / 100),
+  },
   version: 1,
   device,
   readAt,
@@ -159,4 +165,58 @@ it('lists the books one reads, the last read first, page by page', async () => {
   expect(shown).toMatchObject({ content: { title: listed?.title }, position: { version: 1 } });
   const second = await reader.call(reading.list, { query: { limit: 2, page: 2 } });
   expect(second.data.map(({ content }) => content.id)).toEqual([ids[0]]);
+});
+
+it('says in which chapter and section each place stands', async () => {
+  const { organization, reader, give } = await aReader();
+  const line = (pageNumber: number, href: string) => ({ pageNumber, href: `epub/text/${href}` });
+  const titles = [
+    { title: 'A harbour', ...line(1, 'one.xhtml'), subtitles: [] },
+    {
+      title: 'The moon',
+      ...line(2, 'the%20moon.xhtml'),
+      subtitles: [{ subtitle: 'The stairs', ...line(4, 'the%20moon.xhtml#stairs') }],
+    },
+    { title: 'Rivers', ...line(4, 'rivers.xhtml'), subtitles: [] },
+  ];
+  const table = JSON.stringify({ titles, resources: [] });
+  const chapterOf = async (place: object, tableOfContents: string | null = table) => {
+    const id = await give();
+    await api.database
+      .tenant(organization.id)
+      .db.updateTable('contents')
+      .set({ table_of_contents: tableOfContents })
+      .where('id', '=', id)
+      .execute();
+    const { locator, ...rest } = at(1, new Date().toISOString());
+    await move(reader, id, { ...rest, locator: { ...locator, ...place } });
+    const { data } = await reader.call(reading.list, { query: { limit: 1 } });
+    expect(data[0]!.content.id).toBe(id);
+    return data[0]!.chapter;
+  };
+  const href = 'text/the moon.xhtml';
+  expect(await chapterOf({ href, page: 3 })).toEqual({ title: 'The moon', section: null });
+  expect(await chapterOf({ href, page: 4 })).toEqual({ title: 'The moon', section: 'The stairs' });
+  expect(await chapterOf({ href, page: null })).toEqual({ title: 'The moon', section: null });
+  const unnamed = 'text/unnamed.xhtml';
+  expect(await chapterOf({ href: unnamed, page: 9 })).toEqual({ title: 'Rivers', section: null });
+  expect(await chapterOf({ href: unnamed, page: null })).toBeNull();
+  expect(await chapterOf({ href, page: 3 }, null)).toBeNull();
+});
+
+it('tells how far each readable book is read, however many there are', async () => {
+  const { organization, reader, give } = await aReader();
+  const { db } = api.database.tenant(organization.id);
+  const ids = await Promise.all(Array.from({ length: LIMITS.pageSize.max + 1 }, give));
+  await Promise.all(ids.map((id, index) => move(reader, id, at(index + 1, MORNING))));
+  const [taken, ...kept] = ids;
+  await db.deleteFrom('assignments').where('content_id', '=', taken!).execute();
+  const { data } = await reader.call(reading.progress, {});
+  const byId = new Map(data.map(({ contentId, ...progress }) => [contentId, progress]));
+  expect(byId.size).toBe(kept.length);
+  for (const [index, id] of kept.entries()) expect(byId.get(id)).toMatchObject({ page: index + 2 });
+  const another = await buildAccount(api.database, organization, { role: 'MANAGER' });
+  expect(await (await api.as(another, organization)).call(reading.progress, {})).toEqual({
+    data: [],
+  });
 });

@@ -1,6 +1,8 @@
 import type { ContentDetail } from '@rahle/contract/contents';
+import { lineAt } from '@rahle/contract/line-at';
+import type { Position } from '@rahle/contract/reading';
 import { BookOpen } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { ReadingProgress } from '#features/reading/ReadingProgress.tsx';
 import { usePositionIn } from '#features/reading/reading.queries.ts';
 import { useOwner } from '#http/ClientProvider.tsx';
@@ -14,6 +16,7 @@ import { LinkButton } from '#ui/navigation/LinkButton.tsx';
 import { BookPage } from './BookPage.tsx';
 import { BookTabs } from './BookTabs.tsx';
 import { DownloadControl } from './DownloadControl.tsx';
+import { linesOf, parseTableOfContents } from './parse-table-of-contents.ts';
 import { storePosition } from './reading-position.ts';
 
 type BookDetailProps = { content: ContentDetail; onReload: () => void };
@@ -40,19 +43,7 @@ function BookActions({ content }: { content: ContentDetail }) {
   const handleView = () => storePosition(owner, content.id, { chosen: undefined });
   return (
     <>
-      {position ? (
-        <ReadingProgress
-          position={position}
-          pages={content.pages}
-          beside={
-            <RelativeTime
-              date={position.readAt}
-              words={({ age }) => m.reading_when_on({ when: age, device: position.device })}
-            />
-          }
-          className="mt-7 max-w-152"
-        />
-      ) : null}
+      {position ? <ReadSoFar content={content} position={position} /> : null}
       <div className="mt-7 mb-10 flex flex-wrap gap-3 md:mb-12">
         <LinkButton
           to={paths.contentView({ contentId: content.id })}
@@ -67,6 +58,31 @@ function BookActions({ content }: { content: ContentDetail }) {
         <DownloadControl content={content} />
       </div>
     </>
+  );
+}
+
+type ReadSoFarProps = { content: ContentDetail; position: Position };
+
+function ReadSoFar({ content, position }: ReadSoFarProps) {
+  const { language, pages, tableOfContents } = content;
+  const lines = useMemo(
+    () => linesOf(parseTableOfContents(tableOfContents) ?? []),
+    [tableOfContents],
+  );
+  const line = lineAt(lines, position.locator);
+  return (
+    <ReadingProgress
+      progress={position.locator}
+      pages={pages}
+      chapter={line ? <span lang={language ?? undefined}>{line.title}</span> : null}
+      beside={
+        <RelativeTime
+          date={position.readAt}
+          words={({ age }) => m.reading_when_on({ when: age, device: position.device })}
+        />
+      }
+      className="mt-7 max-w-152"
+    />
   );
 }
 

@@ -1,8 +1,9 @@
+import { lineAt } from '@rahle/contract/line-at';
 import { useState } from 'react';
 import { useOwner } from '#http/ClientProvider.tsx';
 import { formatNumber } from '#ui/formats/format-number.ts';
 import { EntryLink } from './EntryLink.tsx';
-import type { Chapter, Entry } from './parse-table-of-contents.ts';
+import { type Chapter, type Entry, linesOf } from './parse-table-of-contents.ts';
 import { readPosition } from './reading-position.ts';
 
 type TableOfContentsProps = { contentId: string; chapters: Chapter[]; lang: string | null };
@@ -11,7 +12,7 @@ type TableOfContentsProps = { contentId: string; chapters: Chapter[]; lang: stri
 export function TableOfContents({ contentId, chapters, lang }: TableOfContentsProps) {
   const owner = useOwner();
   const [page] = useState(() => readPosition(owner, contentId).page);
-  const here = lineAt(chapters, page);
+  const here = page === undefined ? undefined : lineAt(linesOf(chapters), { page });
   return (
     <ol lang={lang ?? undefined} className="pt-3">
       {chapters.map((chapter, index) => (
@@ -39,11 +40,3 @@ export function TableOfContents({ contentId, chapters, lang }: TableOfContentsPr
 
 /** Lines have no names of their own, and two may say the same. */
 const keyOf = ({ title }: Entry, index: number) => `${index} ${title}`;
-
-/** The last line that begins at the page or before it. */
-function lineAt(chapters: Chapter[], page: number | undefined): Entry | undefined {
-  if (page === undefined) return undefined;
-  return chapters
-    .flatMap((chapter): Entry[] => [chapter, ...chapter.subtitles])
-    .findLast(({ pageNumber }) => pageNumber !== undefined && pageNumber <= page);
-}

@@ -1,12 +1,14 @@
+import { annotations } from '@rahle/contract/annotations';
 import { contents } from '@rahle/contract/contents';
 import { Failure } from '@rahle/contract/failures';
 import { type Mark, marks } from '@rahle/contract/marks';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { aContent } from '#testing/a-content.ts';
-import { answer } from '#testing/answers.ts';
+import { type Answer, answer } from '#testing/answers.ts';
 import { openPath } from '#testing/open-path.tsx';
+import { watchSavedFile } from '#testing/saved-file.ts';
 import { readPosition } from './reading-position.ts';
 
 const OWNER = '0193d9a0-0000-4000-8000-000000000002@own';
@@ -17,6 +19,8 @@ beforeEach(() => {
   sessionStorage.clear();
   contentId = crypto.randomUUID();
 });
+
+afterEach(() => vi.restoreAllMocks());
 
 type Changes = Partial<Omit<Mark, 'selector'>> & { href?: string; cfi?: string; quote?: string };
 
@@ -38,12 +42,13 @@ const aMark = ({ href = 'two.html', cfi, quote, ...changes }: Changes = {}): Mar
   ...changes,
 });
 
-async function open(list: () => Mark[]) {
+async function open(list: () => Mark[], ...more: Answer[]) {
   const app = await openPath(`/contents/${contentId}`, {
     role: 'LEARNER',
     answers: [
       answer(contents.get, () => aContent({ id: contentId })),
       answer(marks.list, () => ({ data: list(), cursor: 1, hasMore: false })),
+      ...more,
     ],
   });
   await userEvent.click(await screen.findByRole('tab', { name: /^Your notes/ }));
@@ -87,6 +92,18 @@ it('a mark opens the book at its place', async () => {
   expect(readPosition(OWNER, contentId)).toEqual({
     chosen: { mark: { id: mark.id, cfi: 'epubcfi(/6/4!/4/2/1:0)' } },
   });
+});
+
+it.each(['json', 'markdown'])('this book’s marks alone leave as %s', async (format) => {
+  const saved = watchSavedFile();
+  const exported = answer(annotations.export, ({ url }) => `the file of ${url}`);
+  await open(() => [aMark({ quote: 'Each stair' })], exported);
+  await userEvent.click(await panel().findByRole('button', { name: 'Export' }));
+  const name = format === 'json' ? 'Export as JSON' : 'Export as Markdown';
+  await userEvent.click(await screen.findByRole('menuitem', { name }));
+  expect(await saved()).toBe(
+    `the file of /contents/reading/export?format=${format}&contentId=${contentId}`,
+  );
 });
 
 it('without a mark it says what would be there', async () => {

@@ -1,6 +1,7 @@
 import type { ContentDetail } from '@rahle/contract/contents';
 import { Lock } from 'lucide-react';
 import { useMemo } from 'react';
+import { ExportMarks } from '#features/reading/ExportMarks.tsx';
 import type { useOwnMarks } from '#features/reading/use-own-marks.ts';
 import { m } from '#i18n/generated/messages.js';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
@@ -39,10 +40,13 @@ function Chapters({ content, chapters, marks }: ChaptersProps) {
   const lang = content.language ?? undefined;
   return (
     <>
-      <p className="flex items-center gap-2 pt-5 text-sm text-ink-3">
-        <Lock className="size-4" />
-        {m.notes_private()}
-      </p>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 pt-3">
+        <p className="flex items-center gap-2 text-sm text-ink-3">
+          <Lock className="size-4 flex-none" />
+          {m.notes_private()}
+        </p>
+        <ExportMarks contentId={content.id} />
+      </div>
       {groups.map(({ title, marks: placed }) => (
         <section key={title}>
           <h2

@@ -1,3 +1,4 @@
+import { documentOf } from '@rahle/contract/line-at';
 import type { Mark } from '@rahle/contract/marks';
 import type { Chapter } from './parse-table-of-contents.ts';
 
@@ -53,16 +54,6 @@ function withLine(pages: Pages | null, href: string, page: number | undefined): 
     first: Math.min(pages?.first ?? start, start),
     last: Math.max(pages?.last ?? page, page),
   };
-}
-
-/** As the reader names it; lines are also written from the version's root. */
-function documentOf(href: string): string {
-  const [path = ''] = href.replace(/^epub\//, '').split('#', 1);
-  try {
-    return decodeURI(path);
-  } catch {
-    return path;
-  }
 }
 
 const numerically = new Intl.Collator('en', { numeric: true });

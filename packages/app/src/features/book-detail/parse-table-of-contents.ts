@@ -34,6 +34,10 @@ export type Resource = z.infer<typeof Resource>;
 export const parseTableOfContents = (text: string | null): Chapter[] | null =>
   readJson(text, TableOfContents, { titles: [] })?.titles ?? null;
 
+/** Both levels, in their order. */
+export const linesOf = (chapters: readonly Chapter[]): Entry[] =>
+  chapters.flatMap((chapter): Entry[] => [chapter, ...chapter.subtitles]);
+
 /** Resources have a text of their own; a table of contents may bring them as well (§3). */
 export function parseResources(own: string | null, tableOfContents: string | null) {
   if (own !== null) return readJson(own, lines(Resource), []);

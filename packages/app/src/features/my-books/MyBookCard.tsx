@@ -1,7 +1,7 @@
 import { type Content, contents } from '@rahle/contract/contents';
 import { useDownloadStatus, useLibrary } from '#features/downloads/use-library.ts';
 import { ReadingProgress } from '#features/reading/ReadingProgress.tsx';
-import { usePositionIn } from '#features/reading/reading.queries.ts';
+import { useProgressIn } from '#features/reading/reading.queries.ts';
 import { usePrefetch } from '#http/use-endpoint.ts';
 import { m } from '#i18n/generated/messages.js';
 import { paths } from '#routing/paths.ts';
@@ -16,7 +16,7 @@ type MyBookCardProps = { content: Content; eager: boolean };
 /** A book of one's own. Its one act leads to its page (§2), which is read ahead when a pointer comes near. */
 export function MyBookCard({ content, eager }: MyBookCardProps) {
   const keepsBooks = useLibrary() !== null;
-  const position = usePositionIn(content.id);
+  const progress = useProgressIn(content.id);
   const isNew = useIsNew(content);
   const fromList = useFromList();
   const prefetch = usePrefetch(contents.get);
@@ -49,9 +49,9 @@ export function MyBookCard({ content, eager }: MyBookCardProps) {
           >
             {m.contents_detail()}
           </LinkButton>
-          {position ? (
+          {progress ? (
             <ReadingProgress
-              position={position}
+              progress={progress}
               pages={content.pages}
               className="min-w-24 flex-1"
             />

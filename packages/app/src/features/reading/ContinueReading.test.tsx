@@ -17,6 +17,10 @@ const at = (progression: number, page: number | null = 18): Position => ({
 const aBook = (number: number) =>
   aContent({ id: uuid(number), title: `Book ${number}`, pages: 27 });
 
+/** The second book's table of contents has no sections, the fourth's no line for the place. */
+const chapterOf = (index: number) =>
+  index === 3 ? null : { title: `Chapter ${index}`, section: index === 1 ? null : 'The stairs' };
+
 /** A learner's books, the first of them read so far, the last read first. */
 const readSoFar = (places: Position[]) =>
   openPath('/contents', {
@@ -28,10 +32,17 @@ const readSoFar = (places: Position[]) =>
       answer(reading.list, (request) =>
         paged(
           request,
-          places.map((position, index) => ({ content: aBook(index + 1), position })),
+          places.map((position, index) => ({
+            content: aBook(index + 1),
+            position,
+            chapter: chapterOf(index),
+          })),
           ({ content }) => content.title,
         ),
       ),
+      answer(reading.progress, () => ({
+        data: places.map(({ locator }, index) => ({ contentId: uuid(index + 1), ...locator })),
+      })),
     ],
   });
 
@@ -49,6 +60,18 @@ it('the book read last and three more are one click from their page', async () =
   );
   expect(links[0]!.getAttribute('aria-label')).toBe('Continue: Book 1');
   expect(section.getAllByText(/Pixel 8/)).toHaveLength(1);
+});
+
+it('says in which chapter each of them was left', async () => {
+  await readSoFar(Array.from({ length: 4 }, () => at(0.6)));
+  const section = within(await screen.findByRole('region', { name: 'Continue reading' }));
+  expect(section.getByText('Chapter 0: The stairs')).toBeTruthy();
+  const rows = section.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(rows).toEqual([
+    expect.stringMatching(/^(Book 2){2}Chapter 1 · /),
+    expect.stringMatching(/^(Book 3){2}The stairs · /),
+    expect.stringMatching(/^(Book 4){2}(?!.*·)/),
+  ]);
 });
 
 it('where nothing was opened there is no such section', async () => {
@@ -70,21 +93,30 @@ it.each([
   expect((await card('Book 2')).queryByText(/^(Page|Finished)/)).toBeNull();
 });
 
+it('a card far down the list says how far its book is read too', async () => {
+  await readSoFar(Array.from({ length: 6 }, () => at(0.6)));
+  const section = await screen.findByRole('region', { name: 'Continue reading' });
+  expect(within(section).queryByText('Book 6')).toBeNull();
+  expect((await card('Book 6')).getByText('Page 18 of 27')).toBeTruthy();
+});
+
 it.each([
-  [0.989, 'Page 18 of 27'],
+  [0.989, 'Page 18 of 27 · A chapter'],
   [0.99, 'Finished'],
 ])('the page of a book read to %d says %s, and View keeps its name', async (progression, words) => {
-  const content = aContent({ pages: 27 });
+  const line = { title: 'A chapter', pageNumber: 2, href: 'epub/one.xhtml', subtitles: [] };
+  const later = { title: 'Another', pageNumber: 19, href: 'epub/one.xhtml#b', subtitles: [] };
+  const tableOfContents = JSON.stringify({ titles: [line, later] });
+  const content = aContent({ pages: 27, tableOfContents });
   await openPath(`/contents/${CONTENT_ID}`, {
     role: 'LEARNER',
     answers: [
-      answer(reading.list, (request) =>
-        paged(request, [{ content, position: at(progression) }], () => ''),
-      ),
+      answer(reading.get, () => ({ position: at(progression) })),
       answer(contents.get, () => content),
     ],
   });
-  expect(await screen.findByText(/^(Page 18 of|Finished)/)).toHaveProperty('textContent', words);
+  const shown = await screen.findByText(/^(Page 18 of|Finished)/);
+  expect(shown.closest('p')!.textContent).toBe(words);
   expect(screen.getByText(/, Pixel 8$/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'View' })).toBeTruthy();
 });

@@ -1,5 +1,5 @@
-import type { Content } from '@rahle/contract/contents';
-import type { Position } from '@rahle/contract/reading';
+import type { Reply } from '@rahle/contract/endpoint';
+import type { reading } from '@rahle/contract/reading';
 import { BookOpen, ChevronRight } from 'lucide-react';
 import { BookCover } from '#covers/BookCover.tsx';
 import { m } from '#i18n/generated/messages.js';
@@ -14,11 +14,11 @@ import { useBooksInReading } from './reading.queries.ts';
 /** The book read last, and three more (decisions §13). */
 const SHOWN = 4;
 
-type InReading = { content: Content; position: Position };
+type InReading = Reply<typeof reading.list>['data'][number];
 
 /** The book that was read last, one click from its page, and up to three more; nothing where none was opened. */
 export function ContinueReading() {
-  const [latest, ...others] = useBooksInReading().slice(0, SHOWN);
+  const [latest, ...others] = useBooksInReading(SHOWN);
   if (!latest) return null;
   return (
     <section aria-labelledby="continue-reading" className="mb-10 md:mb-16">
@@ -39,7 +39,7 @@ export function ContinueReading() {
   );
 }
 
-function LatestBook({ content, position }: InReading) {
+function LatestBook({ content, position, chapter }: InReading) {
   const lang = content.language ?? undefined;
   return (
     <article className="grid max-w-176 grid-cols-[auto_minmax(0,1fr)] overflow-hidden rounded-xl border border-line bg-surface">
@@ -64,8 +64,13 @@ function LatestBook({ content, position }: InReading) {
         <h3 lang={lang} className="mt-1.5 text-xl wrap-anywhere md:text-2xl">
           {content.title}
         </h3>
+        {chapter ? (
+          <p lang={lang} dir="auto" className="mt-2 wrap-anywhere text-ink-2">
+            {[chapter.title, chapter.section].filter(Boolean).join(': ')}
+          </p>
+        ) : null}
         <div className="mt-auto pt-5">
-          <ReadingProgress position={position} pages={content.pages} />
+          <ReadingProgress progress={position.locator} pages={content.pages} />
           <LinkButton
             to={paths.contentView({ contentId: content.id })}
             variant="solid"
@@ -82,7 +87,7 @@ function LatestBook({ content, position }: InReading) {
   );
 }
 
-function OtherBook({ content, position }: InReading) {
+function OtherBook({ content, position, chapter }: InReading) {
   const lang = content.language ?? undefined;
   return (
     <li className="relative grid grid-cols-[3.5rem_minmax(0,1fr)_auto] items-center gap-x-4 py-4 first:pt-0 hover:bg-hover">
@@ -104,9 +109,17 @@ function OtherBook({ content, position }: InReading) {
           </Link>
         </h3>
         <p className="mb-2 text-sm text-ink-3" suppressHydrationWarning>
+          {chapter ? (
+            <>
+              <span lang={lang} dir="auto" className="wrap-anywhere">
+                {chapter.section ?? chapter.title}
+              </span>
+              {' · '}
+            </>
+          ) : null}
           {formatRelative(position.readAt)}
         </p>
-        <ReadingProgress position={position} pages={content.pages} />
+        <ReadingProgress progress={position.locator} pages={content.pages} />
       </div>
       <ChevronRight className="text-ink-3" />
     </li>

@@ -1,4 +1,4 @@
-import type { Position } from '@rahle/contract/reading';
+import type { Progress } from '@rahle/contract/reading';
 import { CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { m } from '#i18n/generated/messages.js';
@@ -7,8 +7,10 @@ import { formatNumber } from '#ui/formats/format-number.ts';
 import { isFinished } from './is-finished.ts';
 
 type ReadingProgressProps = {
-  position: Position;
+  progress: Progress;
   pages: number;
+  /** What the table of contents calls the place. */
+  chapter?: ReactNode;
   /** Stands at the other end of the words' line. */
   beside?: ReactNode;
   className?: string | undefined;
@@ -17,9 +19,10 @@ type ReadingProgressProps = {
 const LINE = 'flex flex-wrap justify-between gap-x-4 text-sm text-ink-3';
 
 /** A bar and its words, "Page 18 of 27"; a finished book says so instead (design §10). */
-export function ReadingProgress({ position, pages, beside, className }: ReadingProgressProps) {
-  const { page, progression } = position.locator;
-  if (isFinished(position.locator))
+export function ReadingProgress({ progress, ...props }: ReadingProgressProps) {
+  const { pages, chapter, beside, className } = props;
+  const { page, progression } = progress;
+  if (isFinished(progress))
     return (
       <div className={classes(LINE, className)}>
         <p className="flex items-center gap-1.5 text-ok-ink">
@@ -37,7 +40,10 @@ export function ReadingProgress({ position, pages, beside, className }: ReadingP
       <div className={classes(LINE, 'mt-1.5')}>
         {page !== null && pages > 0 ? (
           <p className="tabular-nums">
-            {m.reading_page_of({ page: formatNumber(page), pages: formatNumber(pages) })}
+            <span className={chapter ? 'font-semibold text-ink' : undefined}>
+              {m.reading_page_of({ page: formatNumber(page), pages: formatNumber(pages) })}
+            </span>
+            {chapter ? <> · {chapter}</> : null}
           </p>
         ) : null}
         {beside}

@@ -1,11 +1,17 @@
-import { LIMITS } from '@rahle/contract/limits';
-import { type Position, reading } from '@rahle/contract/reading';
+import { type Position, type Progress, reading } from '@rahle/contract/reading';
 import { useRead } from '#http/use-endpoint.ts';
 
-/** The books one reads, the last read first; as many as one answer holds, for lists to show how far each is read. */
-export const useBooksInReading = (enabled = true) =>
-  useRead(reading.list, { query: { limit: LIMITS.pageSize.max } }, { enabled }).data?.data ?? [];
+/** What a place that was kept makes stale. */
+export const READING_READS = [reading.list, reading.progress, reading.get];
 
-/** How far a book is read; nothing where it was not opened. */
-export const usePositionIn = (contentId: string): Position | undefined =>
-  useBooksInReading().find(({ content }) => content.id === contentId)?.position;
+/** The books one read last. */
+export const useBooksInReading = (limit: number) =>
+  useRead(reading.list, { query: { limit } }).data?.data ?? [];
+
+/** How far a book is read, for its card; nothing where it was not opened. */
+export const useProgressIn = (contentId: string): Progress | undefined =>
+  useRead(reading.progress, {}).data?.data.find((book) => book.contentId === contentId);
+
+/** Where one is in a book, when and on what device; nothing where it was not opened. */
+export const usePositionIn = (contentId: string): Position | null =>
+  useRead(reading.get, { params: { contentId } }).data?.position ?? null;

@@ -1,4 +1,4 @@
-import { type Locator, type Position, reading } from '@rahle/contract/reading';
+import type { Locator, Position } from '@rahle/contract/reading';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLibrary } from '#features/downloads/use-library.ts';
 import { deviceName, readDeviceName } from '#features/reading/device-name.ts';
@@ -6,6 +6,7 @@ import { readLastSent } from '#features/reading/last-sent.ts';
 import { storeOwnPlace } from '#features/reading/own-place.ts';
 import { createPlaceSender } from '#features/reading/place-sender.ts';
 import { useReadingService } from '#features/reading/reading-context.ts';
+import { READING_READS } from '#features/reading/reading.queries.ts';
 import { useOwner } from '#http/ClientProvider.tsx';
 import { useRefresh } from '#http/use-endpoint.ts';
 import { serverNow } from '#platform/server-clock.ts';
@@ -28,7 +29,7 @@ export function usePlace({ contentId, version, known }: Opened) {
   const [sender] = useState(() =>
     createPlaceSender({
       keep: async (change) => (await service.queue()).move(contentId, change),
-      send: () => void service.send().then(() => refresh([reading.list])),
+      send: () => void service.send().then(() => refresh(READING_READS)),
       now: serverNow,
       device: readDeviceName(owner) ?? deviceName(navigator.userAgent, isDesktop),
       version,

@@ -49,9 +49,9 @@ it('keeps the page the reader reports, and tells it one that has forgotten', asy
   expect(place()).toEqual({ page: 6 });
 });
 
-it('leaves a reader that remembers where it is', async () => {
-  const { said, post } = await opened({ place: { page: 4 } });
-  await post({ type: 'rahle:at', page: 4, title: 'A harbour' });
+it.each([1, 4])('leaves a reader that remembers where it is, on page %d', async (page) => {
+  const { said, post } = await opened({ place: { page } });
+  await post({ type: 'rahle:at', page, title: 'A harbour' });
   await post({ type: 'rahle:ready', pages: 7 });
   expect(said).not.toHaveBeenCalledWith(
     expect.objectContaining({ type: 'rahle:page' }),

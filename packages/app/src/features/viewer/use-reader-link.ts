@@ -43,7 +43,10 @@ export function useReaderLink(options: ReaderLinkOptions) {
     const { search, mark } = place.chosen ?? {};
     if (search) return send({ type: 'rahle:search', ...search });
     if (mark) return send({ type: 'rahle:open-mark', id: mark.id });
-    const wanted = place.chosen?.page ?? (page === 1 ? place.page : undefined);
+    const { page: chosen } = place.chosen ?? {};
+    // Turned to where it is already, it would say that someone had turned a page.
+    const forgotten = page === 1 && place.page !== 1 ? place.page : undefined;
+    const wanted = chosen ?? forgotten;
     if (wanted !== undefined) send({ type: 'rahle:page', page: wanted });
   });
 
