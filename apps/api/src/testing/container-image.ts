@@ -4,9 +4,10 @@ import { promisify } from 'node:util';
 import { temporaryFolder } from '#testing/temporary-folder.ts';
 
 const ROOT = join(import.meta.dirname, '../../../..');
-const DEBIAN = 'localhost/rahle-torture-debian:0.1.0';
+export const DEBIAN = 'localhost/rahle-torture-debian:0.1.0';
 const BASE = 'localhost/rahle-torture-base:0.1.0';
-const IMAGE = 'localhost/rahle-torture:0.1.0';
+/** Of each run its own: several files make one at a time, and remove it. */
+const IMAGE = `localhost/rahle-torture:run-${process.pid}`;
 /** Not crun, podman's own choice: it knows no machine with cgroups of both versions. */
 export const PODMAN = ['podman', '--runtime', 'runc'];
 
