@@ -138,7 +138,7 @@ it('a teacher gives the class several books at once', async () => {
   await userEvent.click(give);
   expect(await screen.findByText('Given: 2, already given: 0')).toBeTruthy();
   expect([...given]).toEqual([tides.id, storks.id]);
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Give books' })).toBeNull());
 });
 
 it('of several books one of which is gone, it tells what was given and what was not', async () => {

@@ -99,13 +99,13 @@ it('gives books to those selected, and puts them into a class', async () => {
   });
   await tick('Ada1 Merriden');
   await userEvent.click(screen.getByRole('button', { name: 'Assign books' }));
-  const books = within(await screen.findByRole('dialog'));
+  const books = within(await screen.findByRole('dialog', { name: 'Assign books' }));
   await userEvent.click(await books.findByRole('checkbox', { name: 'Tides' }));
   await userEvent.click(books.getByRole('button', { name: 'Assign books' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Assign books' })).toBeNull());
   await tick('Ada3 Merriden');
   await userEvent.click(screen.getByRole('button', { name: 'Put into a class' }));
-  const dialog = within(await screen.findByRole('dialog'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Put into a class' }));
   await userEvent.click(dialog.getByRole('combobox'));
   await userEvent.click(await screen.findByRole('option', { name: '7-B' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Put into a class' }));

@@ -29,7 +29,7 @@ it('assigns a book to several in one step, and says who was refused and why', as
   const { asked, answered } = aBulk({ done: 1, unchanged: 0, refused });
   await openPath(path, { role: 'MANAGER', answers: [listed, peopled, answered] });
   await userEvent.click(await screen.findByRole('button', { name: /^Assign….*Copper$/ }));
-  const dialog = within(await screen.findByRole('dialog'));
+  const dialog = within(await screen.findByRole('dialog', { name: /^Assign/ }));
   await userEvent.click(await dialog.findByRole('button', { name: 'Assign' }));
   expect(await dialog.findByText('Choose at least one member.')).toBeTruthy();
   await userEvent.click(await dialog.findByRole('checkbox', { name: /Ada/ }));
@@ -49,7 +49,7 @@ it('knows who has the book, and lends it to all that role and search find', asyn
   const { asked, answered } = aBulk({ done: 2, unchanged: 1, refused: [] });
   await openPath(path, { role: 'MANAGER', answers: [listed, peopled, answered] });
   await userEvent.click(await screen.findByRole('button', { name: /^Assign….*Copper$/ }));
-  const dialog = within(await screen.findByRole('dialog'));
+  const dialog = within(await screen.findByRole('dialog', { name: /^Assign/ }));
   const hasIt = await dialog.findByRole<HTMLInputElement>('checkbox', { name: /Can.*Assigned/ });
   expect([hasIt.checked, hasIt.disabled]).toEqual([true, true]);
   await userEvent.click(dialog.getByRole('button', { name: 'Select all 3' }));
@@ -95,7 +95,7 @@ it('gives several books at once, to members or to a class', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Select all 2' }));
   expect(await screen.findByText('Selected: 2')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Assign to members' }));
-  const dialog = within(await screen.findByRole('dialog'));
+  const dialog = within(await screen.findByRole('dialog', { name: /^Assign/ }));
   expect(dialog.getByText('Books: 2')).toBeTruthy();
   await userEvent.click(await dialog.findByRole('checkbox', { name: /Can/ }));
   await userEvent.click(dialog.getByRole('button', { name: 'Assign to 1' }));
