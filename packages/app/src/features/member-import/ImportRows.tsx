@@ -62,21 +62,29 @@ function columns(records: string[][], isDone: boolean): Column<ImportRow>[] {
       key: 'name',
       header: m.members_name(),
       card: 'title',
-      cell: ({ row }) => <Person {...personIn(row)} />,
+      cell: ({ row, code }) => <Person {...personIn(row)} code={code} />,
     },
     {
       key: 'email',
       header: m.members_email(),
       card: 'none',
       from: 'xl',
-      cell: ({ row }) => <span className="wrap-anywhere text-ink-2">{personIn(row).email}</span>,
+      cell: ({ row, code }) => (
+        <span className="wrap-anywhere text-ink-2">
+          <Cell text={personIn(row).email} isWrong={isAboutEmail(code)} />
+        </span>
+      ),
     },
     {
       key: 'class',
       header: m.import_class(),
       card: 'none',
       from: 'lg',
-      cell: ({ row }) => <span className="wrap-anywhere">{personIn(row).classes}</span>,
+      cell: ({ row, code }) => (
+        <span className="wrap-anywhere">
+          <Cell text={personIn(row).classes} isWrong={isAboutClass(code)} />
+        </span>
+      ),
     },
     {
       key: 'outcome',
@@ -86,13 +94,26 @@ function columns(records: string[][], isDone: boolean): Column<ImportRow>[] {
   ];
 }
 
+const isAboutEmail = (code?: string) => code?.startsWith('email.') ?? false;
+const isAboutClass = (code?: string) => code === 'row.class_invalid';
+
+/** What the file says; what is wrong in itself is underlined as a misspelt word is. */
+function Cell({ text, isWrong }: { text: string; isWrong: boolean }) {
+  if (!isWrong) return text;
+  return <u className="decoration-danger decoration-wavy underline-offset-2">{text}</u>;
+}
+
 /** Where there is no room for columns of their own, address and class stand below the name. */
-function Person({ name, email, classes }: ListedPerson) {
+function Person({ name, email, classes, code }: ListedPerson & { code: string | undefined }) {
   return (
     <span className="wrap-anywhere">
       <span className="block font-semibold">{name}</span>
-      <span className="block text-xs text-ink-3 xl:hidden">{email}</span>
-      <span className="block text-xs text-ink-3 lg:hidden">{classes}</span>
+      <span className="block text-xs text-ink-3 xl:hidden">
+        <Cell text={email} isWrong={isAboutEmail(code)} />
+      </span>
+      <span className="block text-xs text-ink-3 lg:hidden">
+        <Cell text={classes} isWrong={isAboutClass(code)} />
+      </span>
     </span>
   );
 }
