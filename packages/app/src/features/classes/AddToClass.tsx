@@ -45,7 +45,6 @@ export function AddToClass(props: AddToClassProps) {
         </Field>
       </div>
       <Button
-        variant="solid"
         disabled={!chosen}
         busy={busyWith !== null}
         className="max-md:w-full"

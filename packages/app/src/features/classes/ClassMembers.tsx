@@ -30,7 +30,7 @@ export function ClassMembers({ params, isManaging }: ClassMembersProps) {
       toRow={({ id, user }) => ({
         id,
         title: fullName(user),
-        detail: [user.email, roleName(user.role)].filter(Boolean).join(' · '),
+        detail: <Facts email={user.email} role={roleName(user.role)} />,
         picture: <Avatar name={fullName(user)} size="sm" />,
       })}
       empty={{ title: m.classes_no_members(), detail: m.classes_no_members_detail() }}
@@ -44,6 +44,21 @@ export function ClassMembers({ params, isManaging }: ClassMembersProps) {
           : undefined
       }
     />
+  );
+}
+
+/** Beside each other with a dot between them, or, on a phone, one below the other without it. */
+function Facts({ email, role }: { email: string | null; role: string }) {
+  return (
+    <>
+      {email ? (
+        <>
+          <span className="max-md:block">{email}</span>
+          <span className="max-md:hidden"> · </span>
+        </>
+      ) : null}
+      {role}
+    </>
   );
 }
 
