@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { sampleEpub } from '../apps/api/src/packages/testing/sample-epub.ts';
 import { writeZip } from '../apps/api/src/packages/testing/zip-writer.ts';
-import { enterAdmin, OPENED, unique } from './admin.ts';
+import { enterAdminByApi, OPENED, unique } from './admin.ts';
 import { callApi, follow } from './admin-things.ts';
 import { collectComplaints, expectSignedIn, fillLogin } from './demo.ts';
 import { EPUB, publisher } from './hostile/publisher.ts';
@@ -12,11 +12,18 @@ const CLASSES = process.env['RAHLE_TORTURE'] ? 40 : 3;
 const IN_CLASS = process.env['RAHLE_TORTURE'] ? 30 : 20;
 const LEARNERS = CLASSES * IN_CLASS;
 
-/** As an office's spreadsheet writes it: semicolons, a blank line, and a row that is wrong. */
+const LONG_NAME = 'Ümmügülsüm Şerife;Büyükçekmeceoğlu-Hacıhafızgiller';
+const LONG_ADDRESS = 'ummugulsum.serife.buyukcekmeceoglu-hacihafizgiller@school.test';
+
+/** As an office's spreadsheet writes it: semicolons, a long name, a blank line, and a row that is wrong. */
 function officeList(): Buffer {
   const rows = Array.from({ length: LEARNERS }, (_, index) => {
     const number = String(index + 1).padStart(4, '0');
-    return `Işıl${number};Çağlar;isil${number}@school.test;${(index % CLASSES) + 1}-A;${number}`;
+    const [name, email] =
+      index === 0
+        ? [LONG_NAME, LONG_ADDRESS]
+        : [`Işıl${number};Çağlar`, `isil${number}@school.test`];
+    return `${name};${email};${(index % CLASSES) + 1}-A;${number}`;
   });
   const wrong = 'Deniz;Işık;deniz(at)school.test;1-A;9999';
   return Buffer.from(['Ad;Soyad;E-posta;Sınıf;Okul no', ...rows, '', wrong, ''].join('\r\n'));
@@ -24,7 +31,7 @@ function officeList(): Buffer {
 
 /** An organization with nobody and nothing in it, at its own domain, entered by a super user. */
 async function enterEmptySchool(page: Page, baseURL: string | undefined) {
-  await enterAdmin(page, 'super@rahle.test');
+  await enterAdminByApi(page, 'super@rahle.test');
   const domain = `school-${unique()}.localhost`;
   const body = { name: 'Kıyı Okulu', domain };
   const { id } = await callApi<{ id: string }>(page, { path: '/organizations', body });
@@ -60,6 +67,20 @@ async function importList(page: Page, own: string) {
   await expect(page.getByText(counts)).toBeVisible({ timeout: 60_000 });
 }
 
+/** Those on which a text is cut off, or stands on another one. */
+const crowdedCards = (cards: Element[]) =>
+  cards.flatMap((card) => {
+    const [organization, who, how] = ['.organization', '.who', '.how'].map((part) =>
+      card.querySelector(part)!,
+    );
+    const isCut = who!.scrollHeight > who!.clientHeight + 1;
+    const [top, middle, foot] = [organization!, who!, how!].map((part) =>
+      part.getBoundingClientRect(),
+    );
+    const isOver = top!.bottom > middle!.top + 1 || middle!.bottom > foot!.top + 1;
+    return isCut || isOver ? [card.textContent] : [];
+  });
+
 /** The cards of the class that is open; the first one’s link. */
 async function printCards(page: Page): Promise<string> {
   await follow(page, 'Print sign-in cards');
@@ -70,6 +91,7 @@ async function printCards(page: Page): Promise<string> {
     IN_CLASS,
   );
   await expectAccessible(page, 'cards');
+  expect(await page.locator('.sign-in-card').evaluateAll(crowdedCards)).toEqual([]);
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
   expect(pdf.match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(IN_CLASS / 10);
   return data[0]!.url;

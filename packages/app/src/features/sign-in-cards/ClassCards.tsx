@@ -20,7 +20,7 @@ type ClassCardsProps = { organizationId: string; classId: string; name: string }
 /** Cards for one class. They are made by a press of the button, never by opening the page. */
 export function ClassCards({ name, ...params }: ClassCardsProps) {
   const { cards, make, isMaking, error } = useCards(params);
-  const organization = useMe()?.organization.name ?? '';
+  const organization = useMe()?.organization;
   return (
     <>
       <PageHeading
@@ -40,7 +40,7 @@ export function ClassCards({ name, ...params }: ClassCardsProps) {
           <p>{m.cards_none_detail()}</p>
         </EmptyState>
       ) : null}
-      {cards?.length ? (
+      {cards?.length && organization ? (
         <>
           <Note className="mb-4">{m.cards_about_shown()}</Note>
           <CardSheets cards={cards} organization={organization} className={name} />
