@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type FrameLocator, type Page } from '@playwright/test';
+import { dailyOf } from './daily.ts';
 import { chapterOf, inChapter, open, post, received, test, where } from './reader/open.ts';
 import type { Served } from './reader/serve.ts';
 
@@ -116,10 +117,7 @@ test('for a thumb at 390 the page number asks for another page', async ({ page, 
   await expect(where(reader)).toHaveText('Page 7 of 7');
 });
 
-for (const [width, lang, name] of [
-  [390, 'tr', 'Klavye'],
-  [1440, 'en', 'Keyboard'],
-] as const)
+for (const [width, lang, name] of dailyOf([[390, 'tr', 'Klavye']], [[1440, 'en', 'Keyboard']]))
   test(`? lists the keys at ${width}, and axe finds nothing`, async ({ page, served }) => {
     await page.setViewportSize({ width, height: 844 });
     const reader = await openText(page, served);
@@ -169,7 +167,7 @@ test('in a book from right to left the list names the left arrow for the next pa
   await expect(keys(reader).locator('dd').first().locator('kbd').first()).toHaveText('←');
 });
 
-for (const how of ['the menu', 'L'] as const)
+for (const how of dailyOf(['L'], ['the menu']))
   test(`selected words are looked up in the book by ${how}`, async ({ page, served }) => {
     const reader = await openText(page, served);
     await post(page, { type: 'rahle:marks', marks: [] }, served.content);

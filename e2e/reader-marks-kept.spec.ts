@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { dailyOf } from './daily.ts';
 import {
   handOver,
   highlights,
@@ -80,10 +81,7 @@ async function axeFinds(page: Page): Promise<string[]> {
   return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
 }
 
-for (const [width, theme] of [
-  [390, 'dark'],
-  [1440, 'light'],
-] as const)
+for (const [width, theme] of dailyOf([[390, 'dark']], [[1440, 'light']]))
   test(`axe finds nothing in the note card and the lists of marks at ${width}, ${theme}`, async ({
     page,
     served,

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type FrameLocator, type Page } from '@playwright/test';
+import { dailyOf } from './daily.ts';
 import { inChapter, open, received, test, where } from './reader/open.ts';
 import type { Served } from './reader/serve.ts';
 
@@ -32,10 +33,10 @@ const fonts = (page: Page) =>
 const columnWidth = (page: Page) =>
   inChapter(page, () => Number.parseFloat(getComputedStyle(document.documentElement).columnWidth));
 
-for (const [name, family] of [
-  ['Figtree', 'Figtree Variable'],
-  ['Atkinson Hyperlegible', 'Atkinson Hyperlegible Next Variable'],
-] as const)
+for (const [name, family] of dailyOf(
+  [['Atkinson Hyperlegible', 'Atkinson Hyperlegible Next Variable']],
+  [['Figtree', 'Figtree Variable']],
+))
   test(`${name} is fetched when it is chosen, Turkish letters too`, async ({ page, served }) => {
     const fetched: string[] = [];
     page.on('request', (request) => fetched.push(request.url()));

@@ -39,8 +39,8 @@ const JOBS = [
     env: { RAHLE_HISTORIES: '200' },
   },
   {
-    name: 'Forty odd books in four scripts: opened, turned, searched and marked',
-    words: [PLAYWRIGHT, 'test', 'e2e/odd-books.spec.ts'],
+    name: 'Forty odd books in four scripts, and the reader in every layout, font and way',
+    words: [PLAYWRIGHT, 'test', 'e2e/odd-books.spec.ts', 'e2e/reader-'],
     env: { RAHLE_TORTURE: '1' },
   },
   {

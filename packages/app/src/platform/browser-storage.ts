@@ -29,6 +29,17 @@ export function removeStored(key: string): void {
   }
 }
 
+/** Removes whatever is stored under keys that begin so. */
+export function removeStoredUnder(beginning: string): void {
+  const keys = [...memory.keys()];
+  try {
+    keys.push(...Object.keys(localStorage));
+  } catch {
+    // Nothing can be read there.
+  }
+  for (const key of keys) if (key.startsWith(beginning)) removeStored(key);
+}
+
 /** Tells of changes that other tabs made to these keys. Returns the way to stop listening. */
 export function onStoredElsewhere(keys: readonly string[], listener: () => void): () => void {
   if (typeof window === 'undefined') return () => {};

@@ -2,7 +2,8 @@ import type { Client } from '#http/client.ts';
 import { m } from '#i18n/generated/messages.js';
 import { serverNow } from '#platform/server-clock.ts';
 import { toast } from '#ui/feedback/toast.ts';
-import { storeLastSent } from './last-sent.ts';
+import { forgetLastSent, storeLastSent } from './last-sent.ts';
+import { forgetOwnPlaces } from './own-place.ts';
 import { createReadingQueue, type ReadingQueue } from './reading-queue.ts';
 import { openReadingStore, type ReadingStore } from './reading-store.ts';
 
@@ -24,7 +25,7 @@ export async function openQueue({
   onChange,
 }: Options): Promise<ReadingQueue> {
   store ??= openReadingStore();
-  return createReadingQueue({
+  const queue = createReadingQueue({
     client,
     owner: scope,
     store: await store,
@@ -34,6 +35,14 @@ export async function openQueue({
     onRefused: () => toast.error(m.reading_refused()),
     onPlaceKept: (contentId, readAt) => storeLastSent(owner, contentId, readAt),
   });
+  return {
+    ...queue,
+    async forget() {
+      await queue.forget();
+      forgetOwnPlaces(owner);
+      forgetLastSent(owner);
+    },
+  };
 }
 
 /** Without Web Locks each tab sends for itself: what is sent twice is the same. */

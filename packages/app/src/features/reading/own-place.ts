@@ -1,7 +1,8 @@
 import { Locator } from '@rahle/contract/reading';
-import { readStored, writeStored } from '#platform/browser-storage.ts';
+import { readStored, removeStoredUnder, writeStored } from '#platform/browser-storage.ts';
 
-const keyOf = (owner: string, contentId: string) => `rahle.at ${owner} ${contentId}`;
+const beginningOf = (owner: string) => `rahle.at ${owner} `;
+const keyOf = (owner: string, contentId: string) => beginningOf(owner) + contentId;
 
 /** Where this browser itself was last in a book: it opens there, with or without the server. */
 export function readOwnPlace(owner: string, contentId: string): Locator | null {
@@ -14,3 +15,5 @@ export function readOwnPlace(owner: string, contentId: string): Locator | null {
 
 export const storeOwnPlace = (owner: string, contentId: string, place: Locator): void =>
   writeStored(keyOf(owner, contentId), JSON.stringify(place));
+
+export const forgetOwnPlaces = (owner: string): void => removeStoredUnder(beginningOf(owner));

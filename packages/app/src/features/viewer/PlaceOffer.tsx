@@ -39,9 +39,12 @@ function Offer({ position, onStay, onGo }: OfferProps) {
   return (
     <section
       aria-label={m.reading_offer({ page })}
-      className="absolute inset-x-4 bottom-4 z-10 mx-auto max-w-78 rounded-xl border border-line bg-raised p-5 text-ink shadow-3 xl:mr-0"
+      // Above the reader's foot, which turns pages: in the margin, on a phone over the whole width.
+      className="absolute inset-x-0 bottom-14 z-10 border-t border-line bg-raised p-4.5 text-ink shadow-3 max-md:rounded-t-xl md:inset-x-4 md:bottom-18 md:mx-auto md:max-w-78 md:rounded-xl md:border md:p-5 xl:mr-0"
     >
-      <strong className="block font-semibold">{m.reading_offer({ page })}</strong>
+      <strong className="block font-serif text-lg leading-snug font-title">
+        {m.reading_offer({ page })}
+      </strong>
       <span className="mt-1 block text-sm text-ink-2">
         <RelativeTime
           date={position.readAt}
@@ -49,8 +52,10 @@ function Offer({ position, onStay, onGo }: OfferProps) {
         />
       </span>
       <div className="mt-4 flex flex-wrap gap-2">
-        <Button onClick={onStay}>{m.reading_offer_stay()}</Button>
-        <Button variant="solid" onClick={onGo}>
+        <Button onClick={onStay} className="flex-1">
+          {m.reading_offer_stay()}
+        </Button>
+        <Button variant="solid" onClick={onGo} className="flex-1">
           {m.reading_offer_go({ page })}
         </Button>
       </div>

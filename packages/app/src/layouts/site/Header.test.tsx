@@ -3,6 +3,9 @@ import type { Role } from '@rahle/contract/roles';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
+import { readLastSent, storeLastSent } from '#features/reading/last-sent.ts';
+import { readOwnPlace, storeOwnPlace } from '#features/reading/own-place.ts';
+import { ownerOf } from '#session/owner.ts';
 import { answer } from '#testing/answers.ts';
 import { openPath } from '#testing/open-path.tsx';
 import { someone } from '#testing/people.ts';
@@ -96,6 +99,11 @@ it('asks before a logout gives up marks that the server does not have', async ()
   const selector = { href: 'one.xhtml', cfi: null, quote: null, progression: 0 };
   const mark = { kind: 'BOOKMARK', colour: null, note: null, version: 1, selector } as const;
   await queue.keepMark(crypto.randomUUID(), crypto.randomUUID(), mark);
+  const owner = ownerOf(session.current());
+  for (const one of [owner, 'another']) {
+    storeOwnPlace(one, 'a-book', { href: 'one.xhtml', cfi: null, page: 1, progression: 0 });
+    storeLastSent(one, 'a-book', '2026-10-21T09:00:00.000Z');
+  }
   const logOut = async () => {
     await openMenu();
     await userEvent.click(screen.getByRole('menuitem', { name: 'Logout' }));
@@ -110,6 +118,9 @@ it('asks before a logout gives up marks that the server does not have', async ()
   await userEvent.click(again.getByRole('button', { name: 'Log out and lose them' }));
   await waitFor(() => expect(session.current().tokens).toBeNull());
   expect(await queue.unsent()).toBe(0);
+  expect([readOwnPlace(owner, 'a-book'), readLastSent(owner, 'a-book')]).toEqual([null, null]);
+  expect(readOwnPlace('another', 'a-book')).toMatchObject({ page: 1 });
+  expect(readLastSent('another', 'a-book')).not.toBeNull();
 });
 
 it('lists both languages, each by its own name', async () => {
