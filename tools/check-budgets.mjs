@@ -18,15 +18,16 @@ const sum = (paths) => paths.reduce((total, path) => total + bytesOf(path), 0);
 const kB = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
 
 const wrong = [];
-function compare(what, bytes, budget) {
-  console.log(`${what}: ${kB(bytes)} of ${kB(budget)}`);
-  if (bytes > budget) wrong.push(`${what} is ${kB(bytes)}, more than ${kB(budget)}`);
+function compare(what, amount, budget, write = kB) {
+  console.log(`${what}: ${write(amount)} of ${write(budget)}`);
+  if (amount > budget) wrong.push(`${what} is ${write(amount)}, more than ${write(budget)}`);
 }
 
 if (isWebAppBuilt()) {
   const manifest = JSON.parse(readFileSync(MANIFEST, 'utf8'));
-  for (const { name, sources, budget, isPublic } of PAGES) {
+  for (const { name, sources, budget, files: most, isPublic } of PAGES) {
     const { files, names } = filesOf(manifest, [...sources, LANGUAGE]);
+    compare(`Scripts of ${name}`, files.length, most, String);
     compare(`JavaScript of ${name}`, sum(files.map((file) => resolve(WEB, file))), budget);
     if (!isPublic) continue;
     for (const [kind, pattern] of [

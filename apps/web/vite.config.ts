@@ -4,18 +4,23 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { messageOptions } from '../../packages/app/messages.config.mjs';
 import { zodWithoutEval } from '../../packages/app/zod-without-eval.plugin.ts';
-import { firstChunk } from './first-chunk.plugin.ts';
+import { firstChunk } from './first-chunk.ts';
 import { lightContract } from './light-contract.plugin.ts';
 import { lightPreload } from './light-preload.plugin.ts';
 import { keepApp } from './keep-app.plugin.ts';
+import { moduleGraph } from './module-graph.plugin.ts';
 import { oneLanguage } from './one-language.plugin.ts';
 import { preloadFonts } from './preload-fonts.plugin.ts';
+import { sharedChunks } from './shared-chunks.ts';
 import { stylesFirst } from './styles-first.plugin.ts';
 
 const FIELDS =
   /\/forms\/(?:Field|field-context|TextInput|PasswordInput)\.tsx?$|\/eye(?:-off)?\.mjs$|\/ui_(?:optional|show_password|hide_password)\.js$/;
 
-const first = firstChunk(`${import.meta.dirname}/src/main.ts`);
+const ENTRY = `${import.meta.dirname}/src/main.ts`;
+const modules = moduleGraph();
+const isFirst = firstChunk(ENTRY, modules);
+const nameShared = sharedChunks(ENTRY, modules, isFirst);
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -24,7 +29,7 @@ export default defineConfig({
     oneLanguage(),
     lightContract(),
     lightPreload(),
-    first.plugin,
+    modules.plugin,
     react(),
     tailwindcss(),
     preloadFonts(),
@@ -61,7 +66,8 @@ export default defineConfig({
             },
             // What signing in is made of: a file of its own for each would be a third larger.
             { name: 'fields', test: FIELDS, priority: 2 },
-            { name: (id, graph) => (first.isFirst(id, graph) ? 'app' : null), priority: 1 },
+            { name: (id, graph) => (isFirst(id, graph) ? 'app' : null), priority: 1 },
+            { name: nameShared },
           ],
         },
       },

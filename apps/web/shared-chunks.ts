@@ -1,0 +1,67 @@
+import { isSeldomUsed } from './first-chunk.ts';
+import { mergeGroups, type Group } from './merge-groups.ts';
+import type { Graph, ModuleGraph } from './module-graph.plugin.ts';
+
+/** A message is a line or two in each language, of which a page brings one. */
+const WORD_BYTES = 150;
+
+/**
+ * What several screens share, in few files: one for each set of screens would be fifty requests for a list, which is
+ * long on a bad connection. The name of each file is that of a module in it.
+ */
+export function sharedChunks(
+  entry: string,
+  modules: ModuleGraph,
+  isElsewhere: (id: string, graph: Graph) => boolean,
+) {
+  let names: Map<string, string> | null = null;
+  return (id: string, graph: Graph): string | null => {
+    names ??= planChunks(entry, modules, (key) => isElsewhere(key, graph), graph);
+    return names.get(modules.keyOf(id)) ?? null;
+  };
+}
+
+function planChunks(
+  entry: string,
+  modules: ModuleGraph,
+  isElsewhere: (key: string) => boolean,
+  graph: Graph,
+) {
+  const users = collectUsers(entry, modules, graph);
+  const entries = new Set([...users.values()].flatMap((each) => [...each]));
+  const groups = new Map<string, Group>();
+  for (const [key, by] of users) {
+    if (by.size < 2 || entries.has(key) || isElsewhere(key) || isSeldomUsed(key)) continue;
+    const together = [...by].toSorted().join('\n');
+    const group = groups.get(together) ?? { keys: new Set(), users: new Set(by), bytes: 0 };
+    group.keys.add(key);
+    group.bytes += graph.getModuleInfo(key)?.code?.length ?? WORD_BYTES;
+    groups.set(together, group);
+  }
+  const merged = mergeGroups([...groups.values()], (key) => modules.leadsTo(graph, key));
+  return new Map(
+    merged.flatMap(({ keys }) => [...keys].map((key) => [key, nameOf([...keys])] as const)),
+  );
+}
+
+/** For each module the screens and dialogs that lead to it without a click. */
+function collectUsers(entry: string, { reach }: ModuleGraph, graph: Graph) {
+  const users = new Map<string, Set<string>>();
+  const seen = new Set<string>();
+  const visit = (from: string) => {
+    if (seen.has(from)) return;
+    seen.add(from);
+    for (const key of reach(graph, from)) {
+      users.set(key, (users.get(key) ?? new Set()).add(from));
+      graph.getModuleInfo(key)?.dynamicallyImportedIds.forEach(visit);
+    }
+  };
+  visit(entry);
+  return users;
+}
+
+function nameOf(keys: string[]): string {
+  const own = keys.filter((key) => key.includes('/packages/app/')).toSorted();
+  const longest = own[0] ?? keys.toSorted()[0]!;
+  return longest.replace(/^(?:word|icon) /, '').replace(/^.*\/|\.\w+(?:\?.*)?$/g, '');
+}
