@@ -26,6 +26,8 @@ export default defineConfig({
     // A trace doubles what a test costs: E2E_TRACE=on where one is wanted.
     trace: process.env['E2E_TRACE'] ? 'retain-on-failure' : 'off',
     serviceWorkers: 'block',
+    // What moves is drawn over and over: slider.spec.ts looks at it, and `npm run torture` everywhere.
+    contextOptions: { reducedMotion: process.env['RAHLE_TORTURE'] ? 'no-preference' : 'reduce' },
     launchOptions: {
       ...(DEBIANS && { executablePath: DEBIANS }),
       args: [

@@ -1,9 +1,5 @@
-import { type APIResponse, expect, type Page } from '@playwright/test';
-import type { Tokens } from '@rahle/contract/authentication';
-import { SIGNED_IN_COOKIE } from '@rahle/contract/first-page';
-import { PASSWORD, signIn } from './demo.ts';
-
-export type Me = { user: { id: string }; organization: { id: string; name: string } };
+import { expect, type Page } from '@playwright/test';
+import { type Me, storeSession } from './demo.ts';
 
 /** The signed-in user as the app keeps it (§3). */
 export const meOf = (page: Page): Promise<Me> =>
@@ -11,31 +7,8 @@ export const meOf = (page: Page): Promise<Me> =>
 
 /** Signs in and says under which address the organization's admin pages stand. */
 export async function enterAdmin(page: Page, email: string): Promise<string> {
-  await signIn(page, email);
-  await expect.poll(async () => (await meOf(page))?.organization.id).toBeTruthy();
-  return `/admin/organizations/${(await meOf(page)).organization.id}`;
-}
-
-/** The same without the login screen, for those who open many pages and only look at them. */
-export async function enterAdminByApi(page: Page, email: string): Promise<string> {
-  const login = { data: { email, password: PASSWORD } };
-  const tokens: Tokens = await readAnswer(page.request.post('/api/authentication/login', login));
-  const headers = { authorization: `Bearer ${tokens.accessToken}` };
-  const me: Me = await readAnswer(page.request.get('/api/authentication/me', { headers }));
-  // Any page of the origin leads to its local storage, and this one is the smallest.
-  await page.goto('/robots.txt');
-  await page.context().addCookies([{ name: SIGNED_IN_COOKIE, value: '1', url: page.url() }]);
-  await page.evaluate(
-    (stored) => Object.entries(stored).forEach(([key, value]) => localStorage.setItem(key, value)),
-    { user: JSON.stringify(me), ...tokens },
-  );
-  return `/admin/organizations/${me.organization.id}`;
-}
-
-async function readAnswer<Reply>(asked: Promise<APIResponse>): Promise<Reply> {
-  const answer = await asked;
-  expect(answer.status(), await answer.text()).toBe(200);
-  return answer.json();
+  const { organization } = await storeSession(page, email);
+  return `/admin/organizations/${organization.id}`;
 }
 
 /** In Turkish from the first byte on, as for someone who chose it before. */
@@ -70,4 +43,25 @@ export async function expectHeading(page: Page, path: string, heading: string) {
   const h1 = page.getByRole('heading', { level: 1 });
   await expect(h1, path).toHaveText(heading, OPENED);
   await expect(h1, path).toBeVisible();
+}
+
+type Address = { path: string };
+
+/**
+ * Of the addresses those that a person opens: all in `npm run torture`; every day the first, and those where this is
+ * the last who may enter or the first who may not. `people` stand in the order of what they may.
+ */
+export function addressesOf<Person, At extends Address>(
+  person: Person,
+  people: readonly Person[],
+  addresses: readonly At[],
+  mayEnter: (person: Person, address: At) => boolean,
+): At[] {
+  const position = people.indexOf(person);
+  return addresses.filter((address, index) => {
+    const may = mayEnter(person, address);
+    const neighbour = people[may ? position + 1 : position - 1];
+    const isEdge = neighbour !== undefined && mayEnter(neighbour, address) !== may;
+    return index === 0 || isEdge || Boolean(process.env['RAHLE_TORTURE']);
+  });
 }

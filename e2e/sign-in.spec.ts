@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { atAtlas, collectComplaints, fillLogin, signIn } from './demo.ts';
+import { atAtlas, collectComplaints, fillLogin, signInByForm } from './demo.ts';
 import { expectSoundEverywhere } from './expect-accessible.ts';
 
 const EVERYONE = [
@@ -13,7 +13,7 @@ const EVERYONE = [
 for (const { email, role, hasDashboard } of EVERYONE) {
   test(`${email} signs in and out again`, async ({ page }) => {
     const complaints = collectComplaints(page);
-    await signIn(page, email);
+    await signInByForm(page, email);
 
     await page.getByRole('banner').getByRole('button', { name: role }).click();
     await expect(page.getByText(email)).toBeVisible();
@@ -64,7 +64,7 @@ test('the Turkish site greets, signs in and refuses in Turkish', async ({ page, 
 });
 
 test('signing out in one tab signs out the others', async ({ page, context }) => {
-  await signIn(page, 'teacher@rahle.test');
+  await signInByForm(page, 'teacher@rahle.test');
   const other = await context.newPage();
   await other.goto('/profile');
   await expect(other.getByRole('heading', { name: 'Profile' })).toBeVisible();
@@ -75,7 +75,7 @@ test('signing out in one tab signs out the others', async ({ page, context }) =>
 });
 
 test('a dead access token is renewed once for all tabs', async ({ page, context }) => {
-  await signIn(page, 'learner@rahle.test');
+  await signInByForm(page, 'learner@rahle.test');
   await page.evaluate(() => localStorage.setItem('accessToken', 'dead'));
   let refreshes = 0;
   await context.route('**/api/authentication/refresh-token', async (route) => {
@@ -104,13 +104,13 @@ test('a session the server has ended leads to login, but not from the open pages
       localStorage.setItem('accessToken', 'dead');
       localStorage.setItem('refreshToken', 'dead');
     });
-  await signIn(page, 'learner@rahle.test');
+  await signInByForm(page, 'learner@rahle.test');
   await die();
   await page.goto('/home');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
   await expect(page).toHaveURL('/home');
 
-  await signIn(page, 'learner@rahle.test');
+  await signInByForm(page, 'learner@rahle.test');
   await die();
   await page.goto('/profile');
   await expect(page).toHaveURL('/login');
@@ -118,7 +118,7 @@ test('a session the server has ended leads to login, but not from the open pages
 });
 
 test('a lost session is said, and its reader comes back with what was typed', async ({ page }) => {
-  await signIn(page, 'manager@rahle.test');
+  await signInByForm(page, 'manager@rahle.test');
   await page.goto('/admin/announcements/new');
   await page.getByLabel('Title').fill('The reading room moves');
   await page.getByLabel('Description').fill('From Monday on it is upstairs.');
@@ -143,7 +143,7 @@ test('a lost session is said, and its reader comes back with what was typed', as
 });
 
 test('nobody is signed out by a network that fails', async ({ page, context }) => {
-  await signIn(page, 'learner@rahle.test');
+  await signInByForm(page, 'learner@rahle.test');
   await page.evaluate(() => localStorage.setItem('accessToken', 'dead'));
   await page.route('**/api/authentication/refresh-token', (route) => route.abort());
   await page.goto('/profile');

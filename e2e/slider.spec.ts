@@ -1,6 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { PHONE } from './public-site.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const slides = (page: Page) => page.getByRole('region', { name: 'Highlights' });
 const current = (page: Page) => slides(page).locator('button[aria-current=true]');
 const expectSlide = (page: Page, number: number) =>
