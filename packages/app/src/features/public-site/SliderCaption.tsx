@@ -38,12 +38,15 @@ export function SliderCaption({ shown, count, current, go, auto }: SliderCaption
           <SliderDots count={count} current={current} onChoose={go.to} />
           <div className="-mr-2.5 flex gap-0.5">
             {auto.isPossible ? (
-              <IconButton
-                label={auto.isStopped ? m.home_slide_play() : m.home_slide_pause()}
-                onClick={auto.toggle}
-              >
-                {auto.isStopped ? <Play /> : <Pause />}
-              </IconButton>
+              // The server cannot know who asked for less motion: what it draws for them must not move away.
+              <div className="motion-reduce:hidden">
+                <IconButton
+                  label={auto.isStopped ? m.home_slide_play() : m.home_slide_pause()}
+                  onClick={auto.toggle}
+                >
+                  {auto.isStopped ? <Play /> : <Pause />}
+                </IconButton>
+              </div>
             ) : null}
             <IconButton label={m.home_slide_previous()} onClick={go.previous}>
               <ChevronLeft />
