@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { enterAdminByApi, PHONE, speakTurkish, unique } from './admin.ts';
+import { enterAdmin, PHONE, speakTurkish, unique } from './admin.ts';
 import { addMember, callApi } from './admin-things.ts';
 import { collectComplaints } from './demo.ts';
 import { expectSoundEverywhere, WITH_OTHER_WORDS } from './expect-accessible.ts';
@@ -16,7 +16,7 @@ test('a manager finds who switched someone off, and narrows the log by keyboard'
   page,
 }) => {
   const complaints = collectComplaints(page);
-  const own = await enterAdminByApi(page, 'manager@rahle.test');
+  const own = await enterAdmin(page, 'manager@rahle.test');
   const name = await switchOffSomeone(page, own);
   await page.goto(`${own}/members`);
   await page.getByRole('navigation').getByRole('link', { name: 'Audit log' }).click();
@@ -57,7 +57,7 @@ test('a refused sign-in is in the log, without what was typed', async ({ page })
   const typed = `${unique()}@elsewhere.test`;
   const data = { email: typed, password: 'not the password' };
   expect((await page.request.post('/api/authentication/login', { data })).status()).toBe(401);
-  const own = await enterAdminByApi(page, 'manager@rahle.test');
+  const own = await enterAdmin(page, 'manager@rahle.test');
   await page.goto(`${own}/audit?action=session.refused`);
   const table = page.getByRole('table', { name: 'Audit log' });
   await expect(table.getByRole('row').filter({ hasText: 'Unknown' }).first()).toContainText(
@@ -71,7 +71,7 @@ test('on a phone nothing scrolls sideways; axe finds nothing, in either language
   baseURL,
 }) => {
   test.setTimeout(240_000);
-  const own = await enterAdminByApi(page, 'manager@rahle.test');
+  const own = await enterAdmin(page, 'manager@rahle.test');
   await page.setViewportSize(PHONE);
   await page.goto(`${own}/audit`);
   await page.getByRole('table', { name: 'Audit log' }).getByText('Signed in').first().waitFor();
@@ -84,7 +84,7 @@ test('on a phone nothing scrolls sideways; axe finds nothing, in either language
 });
 
 test('a teacher is denied', async ({ page }) => {
-  const own = await enterAdminByApi(page, 'teacher@rahle.test');
+  const own = await enterAdmin(page, 'teacher@rahle.test');
   await page.goto(`${own}/audit`);
   await expect(page.getByText("You don't have permission to view this page.")).toBeVisible();
 });

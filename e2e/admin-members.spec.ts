@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { enterAdminByApi, PHONE, speakTurkish, unique } from './admin.ts';
+import { enterAdmin, PHONE, speakTurkish, unique } from './admin.ts';
 import { addMember } from './admin-things.ts';
 import { collectComplaints } from './demo.ts';
 
@@ -14,7 +14,7 @@ async function fillMember(page: Page, email: string) {
 
 /** The page of someone new. */
 async function openMember(page: Page) {
-  const own = await enterAdminByApi(page, 'manager@rahle.test');
+  const own = await enterAdmin(page, 'manager@rahle.test');
   const { id, email } = await addMember(page, own);
   await page.goto(`${own}/members/${id}`);
   return email;
@@ -22,7 +22,7 @@ async function openMember(page: Page) {
 
 test('a manager adds a member, another one, finds and changes them', async ({ page }) => {
   const complaints = collectComplaints(page);
-  const own = await enterAdminByApi(page, 'manager@rahle.test');
+  const own = await enterAdmin(page, 'manager@rahle.test');
   const [first, second] = [`${unique()}@rahle.test`, `${unique()}@rahle.test`];
   await page.goto(`${own}/members`);
   await page.getByRole('link', { name: 'Add member' }).click();
@@ -68,7 +68,7 @@ test('a member who leaves is switched off, and may come back', async ({ page, re
 test('what is wrong is said at its field, and unsaved words are not lost unasked', async ({
   page,
 }) => {
-  const own = await enterAdminByApi(page, 'manager@rahle.test');
+  const own = await enterAdmin(page, 'manager@rahle.test');
   await page.goto(`${own}/members`);
   await page.getByRole('link', { name: 'Add member' }).click();
   await page.getByRole('button', { name: 'Create member' }).click();
@@ -95,7 +95,7 @@ test('the roles on offer follow who offers them', async ({ browser }) => {
     ['super@rahle.test', ['Super user', 'Manager', 'Teacher']],
   ] as const) {
     const fresh = await (await browser.newContext()).newPage();
-    const own = await enterAdminByApi(fresh, email);
+    const own = await enterAdmin(fresh, email);
     await fresh.goto(`${own}/members/new`);
     await fresh.getByRole('combobox', { name: 'Role' }).click();
     await expect(fresh.getByRole('option')).toHaveText([...offered]);
@@ -104,7 +104,7 @@ test('the roles on offer follow who offers them', async ({ browser }) => {
 });
 
 test('where no organization is known, platform staff choose one', async ({ page }) => {
-  await enterAdminByApi(page, 'agent@rahle.test');
+  await enterAdmin(page, 'agent@rahle.test');
   await page.goto('/admin/members/new');
   await fillMember(page, `${unique()}@atlas.test`);
   await page.getByRole('button', { name: 'Create member' }).click();
@@ -124,7 +124,7 @@ test('whoever registers where approval is asked for waits, and is activated', as
   baseURL,
 }) => {
   const domain = `approval-${unique()}.localhost`;
-  await enterAdminByApi(page, 'super@rahle.test');
+  await enterAdmin(page, 'super@rahle.test');
   await page.goto('/admin/organizations/new');
   await page.getByLabel('Name').fill('Approval School');
   await page.getByLabel('Domain').fill(domain);
@@ -180,7 +180,7 @@ test('books are assigned and taken back, and both tabs know it', async ({ page }
 });
 
 test('a list that does not come says so and tries again', async ({ page }) => {
-  const own = await enterAdminByApi(page, 'manager@rahle.test');
+  const own = await enterAdmin(page, 'manager@rahle.test');
   await page.route('**/api/organizations/*/members?*', (route) => route.fulfill({ status: 500 }));
   await page.goto(`${own}/members`);
   await expect(page.getByText('Failed to load members')).toBeVisible();
@@ -194,7 +194,7 @@ test.describe('on a phone, in Turkish', () => {
 
   test('a member is added by thumb', async ({ page, baseURL }) => {
     await speakTurkish(page, baseURL);
-    const own = await enterAdminByApi(page, 'manager@rahle.test');
+    const own = await enterAdmin(page, 'manager@rahle.test');
     const email = `${unique()}@rahle.test`;
     await page.goto(`${own}/members`);
     await page.getByRole('link', { name: 'Üye ekle' }).tap();

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { enterAdminByApi, unique } from './admin.ts';
+import { enterAdmin, unique } from './admin.ts';
 
 type Called = { path: string; method?: 'GET' | 'POST' | 'PUT'; body?: object };
 
@@ -27,7 +27,7 @@ export async function addMember(page: Page, own: string) {
 
 /** An organization of the test's own, entered by a super user: nothing it does reaches the others. */
 export async function enterNewOrganization(page: Page): Promise<string> {
-  await enterAdminByApi(page, 'super@rahle.test');
+  await enterAdmin(page, 'super@rahle.test');
   const domain = `school-${unique()}.localhost`;
   const body = { name: `School ${domain}`, domain };
   const { id } = await callApi<{ id: string }>(page, { path: '/organizations', body });

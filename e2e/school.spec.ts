@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { sampleEpub } from '../apps/api/src/packages/testing/sample-epub.ts';
 import { writeZip } from '../apps/api/src/packages/testing/zip-writer.ts';
-import { enterAdminByApi, OPENED, unique } from './admin.ts';
+import { enterAdmin, OPENED, unique } from './admin.ts';
 import { callApi, follow } from './admin-things.ts';
 import { collectComplaints, expectSignedIn, fillLogin } from './demo.ts';
 import { EPUB, publisher } from './hostile/publisher.ts';
@@ -31,7 +31,7 @@ function officeList(): Buffer {
 
 /** An organization with nobody and nothing in it, at its own domain, entered by a super user. */
 async function enterEmptySchool(page: Page, baseURL: string | undefined) {
-  await enterAdminByApi(page, 'super@rahle.test');
+  await enterAdmin(page, 'super@rahle.test');
   const domain = `school-${unique()}.localhost`;
   const body = { name: 'Kıyı Okulu', domain };
   const { id } = await callApi<{ id: string }>(page, { path: '/organizations', body });
