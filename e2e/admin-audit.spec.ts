@@ -73,8 +73,9 @@ test('on a phone nothing scrolls sideways; axe finds nothing, in either language
   test.setTimeout(240_000);
   const own = await enterAdmin(page, 'manager@rahle.test');
   await page.setViewportSize(PHONE);
-  await page.goto(`${own}/audit`);
-  await page.getByRole('table', { name: 'Audit log' }).getByText('Signed in').first().waitFor();
+  // What is looked through takes its time by the row, and rows are alike.
+  await page.goto(`${own}/audit?limit=10`);
+  await page.locator('tbody').getByRole('row').first().waitFor();
   await expectSoundEverywhere(page, 'the audit log');
   await speakTurkish(page, baseURL);
   await page.reload();
