@@ -9,6 +9,7 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 type Caller = ReturnType<TestServer['caller']>;
 
+const PUBLIC_CONTENTS = '/public/organizations/current/contents';
 const PASSWORD = 'a password';
 const ANNOUNCEMENT = { title: 'Named', description: 'By whom it is asked', state: 'ACTIVE' };
 
@@ -26,8 +27,7 @@ beforeAll(async () => {
     (await postgres.ask<{ log_statement: string }>('show log_statement'))[0]!.log_statement;
   await vi.waitUntil(async () => (await isLogging()) === 'all', 60_000);
 
-  // One connection of each kind: what a new one is asked first is asked for no request.
-  api = await startTestServer({ DATABASE_URL: postgres.url, DATABASE_CONNECTIONS: '1' });
+  api = await startTestServer({ DATABASE_URL: postgres.url });
   organization = await buildOrganization(api.database);
   const role = 'MANAGER';
   const passwordHash = await hashPassword(PASSWORD);
@@ -49,7 +49,8 @@ const WAYS: ((named: object) => Promise<Response>)[] = [
   (named) => manager!.send('GET', '/authentication/me', undefined, named),
   (named) => manager!.send('POST', '/announcements', ANNOUNCEMENT, named),
   (named) => superUser!.send('GET', '/organizations', undefined, named),
-  (named) => visitor!.send('GET', '/public/organizations/current', undefined, named),
+  // What visitors have asked for before is kept, and asks for nothing.
+  (named) => visitor!.send('GET', `${PUBLIC_CONTENTS}?search=${randomUUID()}`, undefined, named),
   (named) => visitor!.send('POST', '/authentication/login', { email, password: PASSWORD }, named),
 ];
 
@@ -67,26 +68,33 @@ async function statementsOf(work: () => Promise<Response[]>) {
   return entries.filter((entry) => /LOG: {2}(?:execute|statement)/.test(entry));
 }
 
-/** Of those that carry none of the ids. A server tries every few seconds whether changes still reach it. */
-const unnamed = (statements: string[], ids: string[]) =>
-  statements
-    .filter((statement) => !ids.some((id) => statement.includes(id)))
-    .filter((statement) => !statement.includes(`: select pg_notify('`));
+/**
+ * Fails while any statement carries none of the ids. What a server sends by itself, at its start, every hour and on new
+ * connections, may come between once; what is sent for requests comes each time.
+ */
+const untilAllNamed = (send: (ids: string[]) => Promise<Response[]>) =>
+  vi.waitFor(
+    async () => {
+      const ids = WAYS.map(() => randomUUID());
+      const statements = await statementsOf(() => send(ids));
+      const others = statements.filter((statement) => !ids.some((id) => statement.includes(id)));
+      // By which a server tries every few seconds whether changes still reach it.
+      expect(others.filter((other) => !other.includes(`: select pg_notify('`))).toEqual([]);
+      return ids.filter((id) => statements.join('').includes(id)).length;
+    },
+    { timeout: 60_000 },
+  );
 
 it('stands beside every statement that is sent for the request', async () => {
-  const ids = WAYS.map(() => randomUUID());
-  await statementsOf(() => Promise.all(WAYS.map((way) => ask(way, randomUUID()))));
-  const statements = await statementsOf(async () => {
+  const oneByOne = async (ids: string[]) => {
     const answers: Response[] = [];
     for (const [i, way] of WAYS.entries()) answers.push(await ask(way, ids[i]!));
     return answers;
-  });
-  expect(unnamed(statements, ids)).toEqual([]);
-  for (const id of ids) expect(statements.join('')).toContain(id);
+  };
+  expect(await untilAllNamed(oneByOne)).toBe(WAYS.length);
 });
 
 it('is that of one of them where a statement is sent for several together', async () => {
-  const ids = WAYS.map(() => randomUUID());
-  const statements = await statementsOf(() => Promise.all(WAYS.map((way, i) => ask(way, ids[i]!))));
-  expect(unnamed(statements, ids)).toEqual([]);
+  const together = (ids: string[]) => Promise.all(WAYS.map((way, i) => ask(way, ids[i]!)));
+  expect(await untilAllNamed(together)).toBeGreaterThan(0);
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { s3Settings } from '#settings/s3-settings.ts';
 import {
   byteCount,
+  connectionCount,
   folderName,
   hostName,
   mailSender,
@@ -80,8 +81,8 @@ export const settingTable = {
     description:
       'Connections each process keeps for transactions; as many again carry single statements, and as many long work. One more listens for changes.',
     default: '4',
-    mustBe: 'a whole number from 1 to 128',
-    value: smallCount,
+    mustBe: 'a whole number from 2 to 128',
+    value: connectionCount,
   },
   DATABASE_TIMEOUT_SECONDS: {
     description:

@@ -16,11 +16,16 @@ export const hostName = z
 
 export const onOff = z.enum(['on', 'off']).transform((value) => value === 'on');
 
-export const smallCount = z
-  .string()
-  .regex(/^\d{1,3}$/)
-  .transform(Number)
-  .pipe(z.int().min(1).max(128));
+const countFrom = (least: number) =>
+  z
+    .string()
+    .regex(/^\d{1,3}$/)
+    .transform(Number)
+    .pipe(z.int().min(least).max(128));
+
+export const smallCount = countFrom(1);
+/** Work that holds a lock on one connection needs another: with a single one it would wait for itself. */
+export const connectionCount = countFrom(2);
 
 export const secondCount = z
   .string()

@@ -73,7 +73,7 @@ describe('settings', () => {
     ['CONTENT_ORIGIN', 'books.test'],
     ['STORAGE', 'ftp'],
     ['DEMO', 'yes'],
-    ['DATABASE_CONNECTIONS', '0'],
+    ['DATABASE_CONNECTIONS', '1'],
     ['DATABASE_TIMEOUT_SECONDS', 'soon'],
     ['SHUTDOWN_GRACE_SECONDS', '-1'],
     ['WEB_CONCURRENCY', '0'],
