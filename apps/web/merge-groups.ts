@@ -1,7 +1,7 @@
 /** Modules that the same screens lead to. */
 export type Group = { keys: Set<string>; users: Set<string>; bytes: number };
 
-/** What a request costs beside its bytes, in bytes of source: its headers, its turn, and that it is pressed alone. */
+/** What a further request costs, in bytes of source: headers, a turn to wait for, and compression by itself. */
 const REQUEST_BYTES = 4_000;
 
 /**

@@ -39,9 +39,16 @@ function planChunks(
     groups.set(together, group);
   }
   const merged = mergeGroups([...groups.values()], (key) => modules.leadsTo(graph, key));
-  return new Map(
-    merged.flatMap(({ keys }) => [...keys].map((key) => [key, nameOf([...keys])] as const)),
-  );
+  const names = new Map<string, string>();
+  const taken = new Set<string>();
+  for (const { keys } of merged) {
+    let name = nameOf([...keys]);
+    // Files of one name would become one.
+    while (taken.has(name)) name += '-';
+    taken.add(name);
+    for (const key of keys) names.set(key, name);
+  }
+  return names;
 }
 
 /** For each module the screens and dialogs that lead to it without a click. */
@@ -62,6 +69,6 @@ function collectUsers(entry: string, { reach }: ModuleGraph, graph: Graph) {
 
 function nameOf(keys: string[]): string {
   const own = keys.filter((key) => key.includes('/packages/app/')).toSorted();
-  const longest = own[0] ?? keys.toSorted()[0]!;
-  return longest.replace(/^(?:word|icon) /, '').replace(/^.*\/|\.\w+(?:\?.*)?$/g, '');
+  const named = own[0] ?? keys.toSorted()[0]!;
+  return named.replace(/^(?:word|icon) /, '').replace(/^.*\/|\.\w+(?:\?.*)?$/g, '');
 }
