@@ -27,6 +27,12 @@ describe('a phrase', () => {
     expect(found('twenty-five minutes', 'ive min', true)).toEqual(['five minutes']);
   });
 
+  it('has a last word that goes on in the text from its third letter', () => {
+    expect(found('elli dakika, elli da, elli dağ', 'elli da')).toEqual(['elli da']);
+    expect(found('elli dakika, elli da', 'elli dak')).toEqual(['elli dakika']);
+    expect(found('elli dakika', 'elli da', true)).toEqual(['elli dakika']);
+  });
+
   it('is found in scripts without spaces, by their signs', () => {
     expect(found('東京の夏は暑い', '夏は')).toEqual(['夏は']);
     expect(found('東京の夏は暑い', '夏い')).toEqual([]);

@@ -49,9 +49,12 @@ type Options = {
   most?: number;
 };
 
+/** From so many letters a phrase's last word may go on in the text; the index of all books looks up shorter ones whole. */
+const UNFINISHED = 3;
+
 /**
  * Where a phrase stands among the words of a text, none of the places overlapping. Its last word may go on in the text:
- * `elli dakika` finds `elli dakikada`.
+ * `elli dakika` finds `elli dakikada`; so may a short one, as in `elli da`, where one looks inside words.
  */
 export function findPhrase(
   words: readonly SearchWord[],
@@ -74,5 +77,6 @@ function fits(there: string, wanted: string, place: number, length: number, isIn
   const [isFirst, isLast] = [place === 0 && isInside, place === length - 1];
   if (isFirst && isLast) return there.includes(wanted);
   if (isFirst) return there.endsWith(wanted);
-  return isLast ? there.startsWith(wanted) : there === wanted;
+  const mayGoOn = isLast && (isInside || Array.from(wanted).length >= UNFINISHED);
+  return mayGoOn ? there.startsWith(wanted) : there === wanted;
 }

@@ -1,3 +1,5 @@
+import { findPhrase, searchWordsOf } from '@rahle/contract/search-words';
+import { randomNumbers } from '@rahle/contract/testing/random-numbers';
 import { textSearch } from '@rahle/contract/text-search';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -75,6 +77,34 @@ it('finds the same by every way of writing it, unfinished words too', async () =
   expect(await matchesOf(manager, 'minutes fifty')).toEqual([]);
   expect(await matchesOf(manager, '?!…')).toEqual([]);
   expect(await matchesOf(manager, "%_' \\ & | !")).toEqual([]);
+});
+
+it('counts every place that it can show, in few books and in many', async () => {
+  const { organization, manager, publish, aLearner } = await aLibrary();
+  const next = randomNumbers(7);
+  const words = ['a', 'ab', 'abc', 'abcd', 'abcde', '夏', 'は'];
+  const some = (many: number) =>
+    Array.from({ length: many }, () => words[Math.floor(next() * words.length)]!);
+  const text = some(300).join(' ');
+  const book = await publish('R', `<p>${text}</p>`);
+  const { account, caller: learner } = await aLearner();
+  await lend(api.database, organization, book, account);
+  const wordsOfText = searchWordsOf(text);
+  const phrases = [1, 2, 2, 2, 2, 3, 3, 3].map((many) => some(many).join(' '));
+  for (const phrase of phrases.filter(({ length }) => length >= 3)) {
+    const places = findPhrase(
+      wordsOfText,
+      searchWordsOf(phrase).map(({ word }) => word),
+    ).length;
+    for (const caller of [manager, learner]) {
+      const { data, meta } = await search(caller, phrase, { limit: 100 });
+      expect({ phrase, total: meta.total, shown: data.length }).toEqual({
+        phrase,
+        total: places,
+        shown: Math.min(places, 100),
+      });
+    }
+  }
 });
 
 it('shows learners what is assigned to them or given to their class, and nobody what is not theirs', async () => {
@@ -157,7 +187,7 @@ it('wants three characters at least and two hundred at most', async () => {
 it('looks for a phrase by the index, also where its words are common', async () => {
   const { organization } = await aLibrary();
   const { rows } = await sql<{ terms: string }>`
-    select phrase_terms(' to be or not') as terms
+    select phrase_terms(' to be or a') as terms
   `.execute(api.database.tenant(organization.id).db);
   expect(rows[0]!.terms).toMatch(/^'#\d+' & '#\d+' & '#\d+'$/);
 });
