@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { findByAxe } from './axe.ts';
 
 type Variant = { width: number; colorScheme: 'light' | 'dark' };
 
@@ -22,34 +22,21 @@ export const WITH_OTHER_WORDS: Variant[] = [
   ...(isLong ? [{ width: 1440, colorScheme: 'light' } as const] : []),
 ];
 
-/** What stands in a frame is the book's, or the reader's own tests'. */
-const FRAMES = 'iframe';
 const FLOATING = '[role=menu], [role=dialog], [role=alertdialog], [role=listbox]';
 
-/** Axe finds nothing, and nothing is cut off or pushed out at the side. */
+/**
+ * Axe finds nothing, and nothing is cut off or pushed out at the side. What stands in a frame is the book's, or the
+ * reader's own tests'.
+ */
 export async function expectAccessible(page: Page, where: string) {
   await atRest(page);
-  const axe = (await axeIn(page)).exclude(FRAMES);
   // What floats stands at the end of the page, outside the landmarks: it belongs to its button.
-  if (await page.locator(FLOATING).count()) axe.disableRules('region');
-  const { violations } = await axe.analyze();
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-  expect(found, where).toEqual([]);
+  const isFloating = (await page.locator(FLOATING).count()) > 0;
+  expect(await findByAxe(page, isFloating ? ['region'] : []), where).toEqual([]);
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
   expect(overflow, `${where} scrolls sideways`).toBe(0);
-}
-
-/**
- * Axe, left in the page from one look to the next. It runs there and nowhere else, because what stands in frames is not
- * looked at, and tells of nothing but violations: the long way round takes three times as long to say the same.
- */
-async function axeIn(page: Page) {
-  const isThere = await page.evaluate(() => 'axe' in window);
-  return new AxeBuilder({ page, ...(isThere && { axeSource: 'void 0' }) })
-    .options({ resultTypes: ['violations'] })
-    .setLegacyMode();
 }
 
 /** The same at every width and in both themes. */

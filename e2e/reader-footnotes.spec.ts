@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type FrameLocator, type Page } from '@playwright/test';
+import { expectReaderAccessible } from './reader/axe.ts';
 import { inChapter, open, received, requestsElsewhere, test, where } from './reader/open.ts';
 import type { Served } from './reader/serve.ts';
 
@@ -71,10 +71,7 @@ test('for a thumb at 390 a note is a sheet; a tap beside it closes it; axe finds
   expect([x, width, Math.round(y + height)]).toEqual([0, 390, 844]);
   for (const button of await note(reader).getByRole('button').all())
     expect((await button.boundingBox())!.height).toBeGreaterThanOrEqual(44);
-  const { violations } = await new AxeBuilder({ page })
-    .include({ fromFrames: ['iframe[title=Book]', 'html'] })
-    .analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  await expectReaderAccessible(page, 'the note');
   await page.mouse.click(195, 200);
   await expect(note(reader)).toBeHidden();
 });

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { dailyOf } from './daily.ts';
+import { expectReaderAccessible } from './reader/axe.ts';
 import {
   handOver,
   highlights,
@@ -72,14 +72,8 @@ test('a new version that moves, rewrites and removes chapters keeps every mark',
   }
 });
 
-async function axeFinds(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .include({ fromFrames: ['iframe[title=Book]', 'html'] })
-    // What floats over the page belongs to the words that it floats over.
-    .disableRules('region')
-    .analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-}
+/** What floats over the page belongs to the words that it floats over. */
+const look = (page: Page, state: string) => expectReaderAccessible(page, state, ['region']);
 
 for (const [width, theme] of dailyOf([[390, 'dark']], [[1440, 'light']]))
   test(`axe finds nothing in the note card and the lists of marks at ${width}, ${theme}`, async ({
@@ -91,12 +85,12 @@ for (const [width, theme] of dailyOf([[390, 'dark']], [[1440, 'light']]))
     await post(page, { type: 'rahle:settings', lang: 'en', theme }, served.content);
     await selectWords(page);
     await expect(reader.getByRole('toolbar', { name: 'Selection' })).toBeVisible();
-    expect(await axeFinds(page), 'the selection menu').toEqual([]);
+    await look(page, 'the selection menu');
     await reader.getByRole('button', { name: 'Note', exact: true }).click();
     const card = reader.getByRole('dialog', { name: 'Note' });
     await card.getByRole('textbox', { name: 'Your note' }).fill('Ask about this');
     await expect.poll(async () => (await sent(page)).at(-1)!.mark.note).toBe('Ask about this');
-    expect(await axeFinds(page), 'the note card').toEqual([]);
+    await look(page, 'the note card');
 
     const { mark } = (await sent(page)).at(-1)!;
     const id = (last: string) => `0193d9a0-0000-4000-8000-00000000000${last}`;
@@ -107,8 +101,8 @@ for (const [width, theme] of dailyOf([[390, 'dark']], [[1440, 'light']]))
     await handOver(page, served, [mark, lost, kept].map(listed));
     await page.keyboard.press('Shift+N');
     await expect(reader.getByRole('heading', { name: 'No longer in the text' })).toBeVisible();
-    expect(await axeFinds(page), 'the notes').toEqual([]);
+    await look(page, 'the notes');
     await page.keyboard.press('Shift+B');
     await expect(reader.getByRole('button', { name: 'Remove the bookmark' })).toBeVisible();
-    expect(await axeFinds(page), 'the bookmarks').toEqual([]);
+    await look(page, 'the bookmarks');
   });

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect } from '@playwright/test';
+import { expectReaderAccessible } from './reader/axe.ts';
 import { chapterOf, received, open, press, post, test, turned, where } from './reader/open.ts';
 
 test('a book opens, tells the app, and turns both ways', async ({ page, served }) => {
@@ -190,15 +190,7 @@ for (const width of [390, 768, 1440])
     await page.setViewportSize({ width, height: 844 });
     const reader = await open(page, served, 'tides', { page: 2 });
     await expect(where(reader)).toHaveText('Page 2 of 7');
-    const check = async (state: string) => {
-      const { violations } = await new AxeBuilder({ page })
-        .include({ fromFrames: ['iframe[title=Book]', 'html'] })
-        .analyze();
-      expect(
-        violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
-        state,
-      ).toEqual([]);
-    };
+    const check = (state: string) => expectReaderAccessible(page, state);
     for (const theme of ['light', 'dark'] as const) {
       await post(page, { type: 'rahle:settings', lang: 'en', theme }, served.content);
       await expect(reader.locator('html')).toHaveAttribute(
