@@ -5,6 +5,8 @@ import { fail } from '@rahle/contract/failures';
 import type { FastifyInstance } from 'fastify';
 import { CONTENT_GUARDS } from '#content-origin/guard-content-origin.ts';
 import type { Database } from '#database/database.ts';
+import { serveDemoPages } from '#demo/demo-pages.ts';
+import { moveDemoLinks } from '#demo/move-demo-links.ts';
 import { sweepAudit } from '#features/audit/audit.queries.ts';
 import { sweepAttempts } from '#features/authentication/attempts.queries.ts';
 import { authenticator } from '#features/authentication/authenticator.ts';
@@ -106,6 +108,7 @@ export async function openServers(
   });
   await openApp(app, settings, services, metrics);
   openContent(content, services);
+  if (settings.demo) serveDemoPages(content);
   services.mail?.runWith(app);
   if (jobTimes !== null) services.jobs.runWith(app);
   const { platform } = database.longWork;
@@ -122,6 +125,7 @@ export async function openServers(
     (stopping) => keepMissingTexts(services, stopping),
   ]);
   everyHour(app, [(stopping) => renewAllMarkup(database, stopping)], 0);
+  if (settings.demo) everyHour(app, [() => moveDemoLinks(database, contentOrigin)], 0);
   return { app, content };
 }
 

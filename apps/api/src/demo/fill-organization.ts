@@ -15,6 +15,7 @@ import { publish } from '#features/versions/publish.commands.ts';
 import { uploadKey } from '#storage/storage-keys.ts';
 import { ageRow } from './demo.queries.ts';
 import type { DemoLearner } from './fill-class.ts';
+import { pagesAddress } from './demo-pages.ts';
 import { bookTexts, readSite } from './library-texts.ts';
 import { slideImage } from './slide-image.ts';
 
@@ -40,7 +41,10 @@ export async function keepFile(services: Services, tenant: Tenant, bytes: Buffer
 
 /** Slides, sample contents and announcements, as the library's texts have them. */
 export async function fillSite(services: Services, tenant: Tenant, language: string) {
-  const { sliders, sampleContents, announcements } = readSite(language);
+  const { sliders, sampleContents, announcements } = readSite(
+    language,
+    pagesAddress(services.contentOrigin, language),
+  );
   for (const { title, link, state, palette } of sliders) {
     const image = await slideImage(fnv1a(title), palette);
     const upload = {
@@ -97,7 +101,7 @@ export async function fillLearners(
   bookIds: string[],
   passwordHash: string,
 ): Promise<{ learners: DemoLearner[]; readers: DemoLearner[] }> {
-  const { members } = readSite(language);
+  const { members } = readSite(language, '');
   const learners: DemoLearner[] = [];
   const readers: DemoLearner[] = [];
   for (const [place, person] of members.entries()) {

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ItemState } from '@rahle/contract/item';
 import { z } from 'zod';
@@ -31,9 +31,22 @@ const Site = z.object({
 });
 export type Site = z.infer<typeof Site>;
 
-/** What a library of the demo shows and says, in its language. */
-export const readSite = (language: string): Site =>
-  Site.parse(JSON.parse(readFileSync(join(TEXTS, language, 'site.json'), 'utf8')));
+/** What a library of the demo shows and says, in its language; `pages` is where its links lead. */
+export const readSite = (language: string, pages: string): Site =>
+  Site.parse(
+    JSON.parse(
+      readFileSync(join(TEXTS, language, 'site.json'), 'utf8').replaceAll('{pages}', pages),
+    ),
+  );
+
+/** The pages behind its links, by name. */
+export const readPages = (language: string): Map<string, string> =>
+  new Map(
+    readdirSync(join(TEXTS, language, 'pages')).map((file) => [
+      basename(file, '.html'),
+      readFileSync(join(TEXTS, language, 'pages', file), 'utf8'),
+    ]),
+  );
 
 /** The texts of its books, in the order of their numbers. */
 export const bookTexts = (language: string): string[] =>

@@ -1,4 +1,3 @@
-import type { Locale } from '@rahle/contract/locale';
 import type { MemberState } from '@rahle/contract/members';
 import { ORGANIZATION_DEFAULTS } from '@rahle/contract/organizations';
 import type { LocalRole, Role } from '@rahle/contract/roles';
@@ -11,37 +10,12 @@ import {
 } from '#features/organizations/organizations.queries.ts';
 import type { Services } from '#services.ts';
 import { insertStaff } from '#features/staff/staff.queries.ts';
+import { DEMO_ORGANIZATIONS, type DemoOrganization } from './demo-organizations.ts';
 import { unfinishedDomain } from './unfinished-domain.ts';
 import { fillClass } from './fill-class.ts';
 import { fillBooks, fillLearners, fillSite } from './fill-organization.ts';
 
 const PASSWORD = 'rahle-demo';
-
-type DemoOrganization = {
-  name: string;
-  domain: string;
-  addresses: string;
-  language: Locale;
-  className: string;
-};
-
-/** Decisions §9: two organizations that share nothing but the platform's staff. */
-const DEMO_ORGANIZATIONS: DemoOrganization[] = [
-  {
-    name: 'Rahle Library',
-    domain: 'localhost',
-    addresses: 'rahle.test',
-    language: 'en',
-    className: '7-B Science',
-  },
-  {
-    name: 'Atlas Akademi',
-    domain: 'atlas.localhost',
-    addresses: 'atlas.test',
-    language: 'tr',
-    className: '7-B Fen Bilimleri',
-  },
-];
 
 type Person = {
   name: string;
