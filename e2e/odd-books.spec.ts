@@ -30,7 +30,7 @@ for (const [at, [name, { typed, phrase }]] of Object.entries(oddBooks).entries()
 
     const next = reader.getByRole('button', { name: 'Next' });
     const places = () => received(page, 'rahle:place');
-    while ((await next.getAttribute('aria-disabled')) !== 'true') {
+    while ((await next.getAttribute('aria-haspopup')) !== 'dialog') {
       const before = (await places()).length;
       await next.click();
       await expect.poll(async () => (await places()).length).toBeGreaterThan(before);

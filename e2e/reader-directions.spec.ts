@@ -57,7 +57,7 @@ for (const [book, layout] of dailyOf(
     const foot = () => reader.locator('.foot').textContent();
     const done = async () => Number(await reader.locator('.track').inputValue());
     let before = await done();
-    while ((await next.getAttribute('aria-disabled')) !== 'true') {
+    while ((await next.getAttribute('aria-haspopup')) !== 'dialog') {
       const shown = await foot();
       await page.keyboard.press('PageDown');
       await expect.poll(foot).not.toBe(shown);

@@ -16,7 +16,7 @@ test('Next passes every position, and the contents mark the one in view', async 
   await expect(where(reader)).toHaveText('Page 1 of 7');
   const next = reader.getByRole('button', { name: 'Next' });
   const passed = [1];
-  while ((await next.getAttribute('aria-disabled')) !== 'true') {
+  while ((await next.getAttribute('aria-haspopup')) !== 'dialog') {
     const before = await reader.locator('.foot').textContent();
     await next.click();
     await expect.poll(() => reader.locator('.foot').textContent()).not.toBe(before);
@@ -64,4 +64,32 @@ test.describe('by touch', () => {
     await page.touchscreen.tap(195, 640);
     await expect(foot).toHaveCSS('opacity', '1');
   });
+});
+
+test('behind the last page stands what was read, and the ways on', async ({ page, served }) => {
+  const reader = await open(page, served, 'tides', { page: 7 });
+  await expect(where(reader)).toHaveText('Page 7 of 7');
+  const end = reader.getByRole('dialog', { name: 'Tides, Explained Twice' });
+  const turnOn = async () => {
+    const next = reader.getByRole('button', { name: 'Next' });
+    await expect(next).toHaveAttribute('aria-haspopup', 'dialog');
+    await next.click();
+    await expect(end).toBeVisible();
+  };
+  await turnOn();
+  await expect(end).toContainText('Finished');
+  const places = await received(page, 'rahle:place');
+  expect(places.at(-1)).toMatchObject({ place: { progression: 1 } });
+
+  await page.keyboard.press('PageUp');
+  await expect(end).toBeHidden();
+  await expect(where(reader)).toHaveText('Page 7 of 7');
+  await turnOn();
+  await end.getByRole('button', { name: 'Back to the book’s page' }).click();
+  await expect.poll(() => received(page, 'rahle:close')).toHaveLength(1);
+
+  await end.getByRole('button', { name: 'Read from the beginning' }).click();
+  await expect(where(reader)).toHaveText('Page 1 of 7');
+  await page.keyboard.press('Backspace');
+  await expect(where(reader)).toHaveText('Page 7 of 7');
 });

@@ -87,7 +87,9 @@ export function createFoot({
   }
   function drawTurns({ isFirst, isLast }: Progress): void {
     previous.ariaDisabled = String(isFirst);
-    next.ariaDisabled = String(isLast);
+    // Behind the last page stands one that is no text.
+    if (isLast) next.ariaHasPopup = 'dialog';
+    else next.ariaHasPopup = null;
   }
   function drawFraction(fraction: number): void {
     const format = new Intl.NumberFormat(words.get().lang, { style: 'percent' });
@@ -103,7 +105,7 @@ export function createFoot({
     onGo(Number(track.value) / 100);
   });
   previous.addEventListener('click', () => shown?.isFirst || onTurn('previous'));
-  next.addEventListener('click', () => shown?.isLast || onTurn('next'));
+  next.addEventListener('click', () => onTurn('next'));
   words.watch(draw);
 
   return {

@@ -55,6 +55,7 @@ export async function openReading(options: Options) {
     position: (): Position | null => display.current(),
   };
 
+  const onClose = () => app.send({ type: 'rahle:close' });
   const wayBack = createWayBack({ ...common, notice: () => parts.notice });
   const links = createLinkHandlers({
     ...common,
@@ -70,7 +71,7 @@ export async function openReading(options: Options) {
   const parts = createParts({
     ...common,
     wayBack,
-    onClose: () => app.send({ type: 'rahle:close' }),
+    onClose,
     onBookmark: () => void tools.marks.act('bookmark'),
     onGoToPage: () => tools.goToPage(),
     onKeys: () => tools.openKeys(),
@@ -84,7 +85,7 @@ export async function openReading(options: Options) {
     parts,
     hrefOf: (index) => book.sections[index]?.id ?? '',
   });
-  const tools = createTools({ ...common, parts, wayBack });
+  const tools = createTools({ ...common, parts, wayBack, onClose });
   const { marks, search } = tools;
   const singleKeys = () => states.settings.get().singleKeys;
   const act = createActions({
@@ -109,6 +110,10 @@ export async function openReading(options: Options) {
     onPosition: (now) => {
       display.show(now);
       marks.moved();
+    },
+    onEnd: () => {
+      display.finish();
+      tools.openEnd();
     },
     onChapter: (drawn) => {
       setUpChapter(drawn);

@@ -19,18 +19,24 @@ type Options = {
 export function createPositionDisplay({ about, pages, parts, words, app, hrefOf }: Options) {
   let current: Position | null = null;
   let announced = '';
+  function report({ cfi, pageStart, index }: Position, progression: number): void {
+    const { page } = pageStart;
+    app.send({ type: 'rahle:place', place: { href: hrefOf(index), cfi, page, progression } });
+  }
   return {
     current: () => current,
+    /** Whoever turns on from the last page has read it, also where it was only laid out as the last one. */
+    finish: (): void => {
+      if (current) report(current, 1);
+    },
     show: (position: Position): void => {
       current = position;
-      const { cfi, pageStart } = position;
+      const { pageStart } = position;
       const { page } = pageStart;
       const entry = parts.contents.mark(page);
       const title = pageStart.title || entry?.label || about.title;
       parts.foot.show({ ...position, page, chapter: entry?.chapter ?? null });
-      const { index, fraction: progression } = position;
-      if (position.isMove)
-        app.send({ type: 'rahle:place', place: { href: hrefOf(index), cfi, page, progression } });
+      if (position.isMove) report(position, position.fraction);
       const sentence = `${title}. ${words.get().pageOf(String(page), String(pages))}`;
       if (sentence === announced) return;
       announced = sentence;

@@ -1,6 +1,7 @@
 import type { ReaderBook } from '@rahle/contract/reader-book';
 import type { EPUB } from 'foliate-js/epub.js';
 import type { Parts } from '#reading/create-parts.ts';
+import { createEndWhenUsed } from '#reading/end-when-used.ts';
 import { createGoToPageWhenUsed } from '#reading/go-to-page-when-used.ts';
 import { createKeysWhenUsed } from '#reading/keys-when-used.ts';
 import { createMarksWhenUsed } from '#reading/marks-when-used.ts';
@@ -19,7 +20,8 @@ type Common = Omit<
   Omit<Parameters<typeof createKeysWhenUsed>[0], 'notice' | 'isRightToLeft'>;
 
 type Options = Common & {
-  about: Pick<ReaderBook, 'language'>;
+  about: ReaderBook;
+  onClose: () => void;
   book: EPUB;
   parts: Parts;
   wayBack: ReturnType<typeof createWayBack>;
@@ -52,5 +54,6 @@ export function createTools({ parts, ...common }: Options) {
   const goToPage = createGoToPageWhenUsed({ ...common, notice });
   const isRightToLeft = common.book.dir === 'rtl';
   const openKeys = createKeysWhenUsed({ ...common, notice, isRightToLeft });
-  return { marks, search, goToPage, openKeys };
+  const openEnd = createEndWhenUsed({ ...common, notice, isRightToLeft });
+  return { marks, search, goToPage, openKeys, openEnd };
 }

@@ -5,13 +5,20 @@ import { createMoves } from '#stage/moves.ts';
 
 export type Side = 'previous' | 'next' | 'left' | 'right';
 
-type Options = { view: View; book: EPUB; pageStarts: readonly PageStart[] };
+type Options = {
+  view: View;
+  book: EPUB;
+  pageStarts: readonly PageStart[];
+  isAtEnd: () => boolean;
+  /** The reader turns on from the last page. */
+  onEnd: () => void;
+};
 
 /** Turned or scrolled by the reader; null is foliate's word for a screen further down, undefined for "sent there". */
 const isOwnMove = ({ reason }: Relocation) =>
   reason === null || reason === 'page' || reason === 'snap' || reason === 'scroll';
 
-export function createNavigation({ view, book, pageStarts }: Options) {
+export function createNavigation({ view, book, pageStarts, isAtEnd, onEnd }: Options) {
   const moves = createMoves();
   /** The position somebody asked for: two can share a page, and then the asked one is where we are. */
   let wanted: PageStart | null = null;
@@ -30,7 +37,11 @@ export function createNavigation({ view, book, pageStarts }: Options) {
     },
     turn(side: Side): Promise<void> {
       wanted = null;
-      return moves.turn(() => turnTo(view, side));
+      // Where one is at is known once the moves before it are done.
+      return moves.turn(async () => {
+        if (isAtEnd() && isForward(book, side)) onEnd();
+        else await turnTo(view, side);
+      });
     },
     goToPage: async (page: number): Promise<void> => {
       const pageStart = pageStartOf(pageStarts, page);
@@ -70,6 +81,9 @@ export function createNavigation({ view, book, pageStarts }: Options) {
     goToEdge: (edge: 'start' | 'end'): Promise<void> => go(edgeOf(book, edge)),
   };
 }
+
+const isForward = ({ dir }: EPUB, side: Side) =>
+  side === 'next' || side === (dir === 'rtl' ? 'left' : 'right');
 
 function turnTo(view: View, side: Side): Promise<void> {
   if (side === 'left') return view.goLeft();

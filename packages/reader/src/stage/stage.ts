@@ -26,6 +26,7 @@ type Options = LinkListeners & {
   /** Closes the book, and ends what listens to the host. */
   signal: AbortSignal;
   onPosition: (position: Position) => void;
+  onEnd: () => void;
   onChapter: (drawn: ChapterDrawn) => void;
 };
 
@@ -36,14 +37,23 @@ export async function createStage(options: Options) {
   const { host, book, pageStarts, settings, signal } = options;
   const view = await openView(host, book, signal);
   const { renderer, isFixedLayout } = view;
-  const { wantedAfter, ...navigation } = createNavigation({ view, book, pageStarts });
+  let isAtEnd = false;
+  const { wantedAfter, ...navigation } = createNavigation({
+    view,
+    book,
+    pageStarts,
+    isAtEnd: () => isAtEnd,
+    onEnd: options.onEnd,
+  });
   const isScrolled = () => !isFixedLayout && settings().mode === 'scroll';
 
   function showPosition(event: Event): void {
     const moved = (event as CustomEvent<Relocation>).detail;
     const shown = { view, book, pageStarts, isScrolled: isScrolled() };
     const position = findPosition(shown, moved, wantedAfter(moved));
-    if (position) options.onPosition(position);
+    if (!position) return;
+    isAtEnd = position.isLast;
+    options.onPosition(position);
   }
   function setUpChapter(event: Event): void {
     const { doc, index } = (event as CustomEvent<{ doc: Document; index: number }>).detail;

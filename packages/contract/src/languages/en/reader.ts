@@ -41,6 +41,9 @@ export const words = {
       ? 'Last page of this chapter'
       : `${pages} ${pages === '1' ? 'page' : 'pages'} left in this chapter`,
   closeBook: 'Close the book',
+  finished: 'Finished',
+  toBookPage: 'Back to the book’s page',
+  fromBeginning: 'Read from the beginning',
   opening: 'Opening the book…',
   text: 'Text of the book',
   position: 'Position',

@@ -42,6 +42,9 @@ export const words: Translated<typeof english.words> = {
   pagesLeft: (pages) =>
     pages === '0' ? 'Bu bölümün son sayfası' : `Bu bölümde ${pages} sayfa kaldı`,
   closeBook: 'Kitabı kapat',
+  finished: 'Bitti',
+  toBookPage: 'Kitabın sayfasına dön',
+  fromBeginning: 'Baştan oku',
   opening: 'Kitap açılıyor…',
   text: 'Kitabın metni',
   position: 'Konum',
