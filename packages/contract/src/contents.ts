@@ -28,6 +28,8 @@ export const Content = z.object({
   /** The number of its newest version, and so how many there are; null before the first. */
   latestVersion: z.int().nullable(),
   createdAt: z.iso.datetime(),
+  /** Since when the caller has it, assigned or by a class; null for whoever reads all. */
+  assignedAt: z.iso.datetime().nullable(),
 });
 export type Content = z.infer<typeof Content>;
 

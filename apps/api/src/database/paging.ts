@@ -99,7 +99,7 @@ export function preparedPages<
   find: (tenant: Tenant, shape: Shape, ...values: Values) => Found<Schema, Tables>;
   total: (tenant: Tenant, shape: Shape) => RawBuilder<number>;
   /** The rows to the ids of a page, in the order of `find`. */
-  show: (tenant: Tenant, shape: Shape, page: IdsOfPage) => Compilable<Row>;
+  show: (tenant: Tenant, shape: Shape, page: IdsOfPage, ...values: Values) => Compilable<Row>;
   /** The same rows without ids between, for pages near the beginning of a list whose total is kept. */
   near?: (
     tenant: Tenant,
@@ -120,7 +120,8 @@ export function preparedPages<
           .limit(limit)
           .offset(offset)
           .$castTo<Row>();
-      return list.show(tenant, shape, idsOfPage(tenant, found, total, { limit, offset, most }));
+      const ids = idsOfPage(tenant, found, total, { limit, offset, most });
+      return list.show(tenant, shape, ids, ...values);
     },
   );
   const counts = prepared((tenant, shape: Shape, ...values: Values) =>

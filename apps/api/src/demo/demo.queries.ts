@@ -28,6 +28,21 @@ export async function ageRow(
   `.execute(db);
 }
 
+/** Whoever has a book has had it since it came, and is not greeted by a library in which all is new. */
+export async function ageLending({ db, organizationId }: Tenant) {
+  for (const table of ['assignments', 'class_contents'])
+    await sql`
+      update ${sql.table(table)} lent set created_at = c.created_at from contents c
+      where lent.organization_id = ${organizationId}
+        and c.organization_id = ${organizationId} and c.id = lent.content_id
+    `.execute(db);
+  await sql`
+    update class_members set created_at = c.first
+    from (select min(created_at) as first from contents where organization_id = ${organizationId}) c
+    where organization_id = ${organizationId}
+  `.execute(db);
+}
+
 type ChapterStart = { href: string; page: number; progression: number };
 
 /** Where the chapters of these books begin; books without pages have none. */

@@ -10,6 +10,7 @@ import {
 } from '#features/organizations/organizations.queries.ts';
 import type { Services } from '#services.ts';
 import { insertStaff } from '#features/staff/staff.queries.ts';
+import { ageLending } from './demo.queries.ts';
 import { DEMO_ORGANIZATIONS, type DemoOrganization } from './demo-organizations.ts';
 import { unfinishedDomain } from './unfinished-domain.ts';
 import { fillClass } from './fill-class.ts';
@@ -84,6 +85,7 @@ async function fillOrganization(
     bookIds: bookIds.slice(0, LEARNERS_BOOKS),
     readers,
   });
+  await ageLending(tenant);
   return id;
 }
 

@@ -31,6 +31,7 @@ export const aContent = (changes: Partial<ContentDetail> = {}): ContentDetail =>
   publishedUrl: null,
   latestVersion: brief.number,
   createdAt: '2026-10-21T09:00:00.000Z',
+  assignedAt: null,
   versions: [brief],
   tableOfContents: JSON.stringify({
     titles: [

@@ -214,3 +214,27 @@ it('one book reaches 5000 learners of a class by one row', async () => {
   });
   expect(data).toMatchObject([{ title: 'Tides', classes: [{ id }] }]);
 });
+
+it('whoever has a book is told since when, by whichever way it came first', async () => {
+  const { organization, account, book } = await aSchool();
+  const learner = await account('LEARNER');
+  const [own, given] = [await book('own'), await book('given')];
+  await lend(api.database, organization, own, learner);
+  await buildClass(api.database, organization, { members: [learner], contents: [own, given] });
+  const { db } = api.database.tenant(organization.id);
+  const on = (day: number) => ({ created_at: new Date(Date.UTC(2026, 0, day)) });
+  await db.updateTable('assignments').set(on(5)).execute();
+  await db.updateTable('class_members').set(on(4)).execute();
+  await db.updateTable('class_contents').set(on(3)).where('content_id', '=', given.id).execute();
+
+  const reader = await api.as(learner, organization);
+  const query = { orderBy: 'title', orderDirection: 'asc' } as const;
+  const { data } = await reader.call(contents.list, { query });
+  const days = [4, 5].map((day) => on(day).created_at.toISOString());
+  expect(data.map(({ assignedAt }) => assignedAt)).toEqual(days);
+  const params = { contentId: own.id };
+  expect(await reader.call(contents.get, { params })).toMatchObject({ assignedAt: days[1] });
+  const teacher = await api.as(await account('TEACHER'), organization);
+  const all = await teacher.call(contents.list, { query });
+  expect(all.data.map(({ assignedAt }) => assignedAt)).toEqual([null, null]);
+});

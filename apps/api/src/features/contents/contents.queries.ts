@@ -12,7 +12,7 @@ import { foundTotal, keptTotal } from '#database/list-totals.ts';
 import { preparedPages } from '#database/paging.ts';
 import { containing } from '#database/search.ts';
 import type { ImageLinks } from '#features/files/image-links.ts';
-import { contentsLentTo } from './lent-contents.ts';
+import { contentsLentTo, lentSince } from './lent-contents.ts';
 import type { Reader } from './contents.policy.ts';
 import { toPublicContent } from './public-content.ts';
 
@@ -46,7 +46,7 @@ export type ContentLinks = {
 
 type Contents = ReturnType<typeof selectContents>;
 
-const withColumns = (query: Contents) =>
+const withColumns = (query: Contents, { organizationId }: Tenant, { reads, memberId }: Reader) =>
   query
     .leftJoin('files as cover', (join) =>
       join
@@ -63,7 +63,12 @@ const withColumns = (query: Contents) =>
     .select(['c.id', 'c.external_id', 'c.title', 'c.description', 'c.summary', 'c.category'])
     .select(['c.authors', 'c.language', 'c.pages', 'c.published_url', 'c.created_at'])
     .select(['cover.id as cover_id', 'cover.organization_id as cover_organization_id'])
-    .select(['cover.width', 'cover.height', 'cover.variants']);
+    .select(['cover.width', 'cover.height', 'cover.variants'])
+    .select(
+      (reads === 'lent' ? lentSince(organizationId, memberId) : sql<Date | null>`null`).as(
+        'lent_since',
+      ),
+    );
 
 type ContentRow = Awaited<ReturnType<ReturnType<typeof withColumns>['execute']>>[number];
 
@@ -90,8 +95,8 @@ const contentPages = preparedPages({
     reads === 'all' && filter === 'all' && !isSearch && !isCategory
       ? keptTotal(tenant, 'contents')
       : foundTotal,
-  show: (tenant, { orderBy, orderDirection }, page) =>
-    withColumns(selectContents(tenant))
+  show: (tenant, { orderBy, orderDirection, reads }, page, memberId) =>
+    withColumns(selectContents(tenant), tenant, { reads, memberId })
       .innerJoin(page, 'page.id', 'c.id')
       .select('page.total')
       .orderBy(SORT_COLUMNS[orderBy], orderDirection)
@@ -117,7 +122,7 @@ export async function findContent(
   reader: Reader,
   contentId: string,
 ): Promise<Omit<ContentDetail, 'versions'> | undefined> {
-  const row = await withColumns(selectReadable(tenant, reader))
+  const row = await withColumns(selectReadable(tenant, reader), tenant, reader)
     .select(['c.table_of_contents', 'c.resources'])
     .where('c.id', '=', contentId)
     .executeTakeFirst();
@@ -158,7 +163,7 @@ export async function listContentsNamed(
   reader: Reader,
   ids: string[],
 ): Promise<Map<string, Content>> {
-  const rows = await withColumns(selectReadable(tenant, reader))
+  const rows = await withColumns(selectReadable(tenant, reader), tenant, reader)
     .where(sql<SqlBool>`c.id = any(${ids}::uuid[])`)
     .execute();
   return new Map(rows.map((row) => [row.id, toContent(row, links)]));
@@ -222,5 +227,6 @@ function toContent(row: ContentRow, { images, pages }: ContentLinks): Content {
     ...pages(row.id, version),
     publishedUrl: row.published_url,
     latestVersion: row.number,
+    assignedAt: row.lent_since?.toISOString() ?? null,
   };
 }

@@ -86,3 +86,18 @@ it('sends a visitor to the login page', async () => {
   await screen.findByRole('heading', { name: 'Welcome back' });
   expect(router.state.location.pathname).toBe('/login');
 });
+
+it('marks a book that is new, or has newly come to the reader', async () => {
+  const [recently, longAgo] = [Date.now() - 864e5, Date.now() - 60 * 864e5].map((time) =>
+    new Date(time).toISOString(),
+  );
+  const books = [
+    aContent({ id: uuid(1), title: 'Fresh', createdAt: recently!, assignedAt: recently! }),
+    aContent({ id: uuid(2), title: 'Given', createdAt: longAgo!, assignedAt: recently! }),
+    aContent({ id: uuid(3), title: 'Old', createdAt: longAgo!, assignedAt: longAgo! }),
+  ];
+  await openPath('/contents', { role: 'LEARNER', answers: [myBooks(books)] });
+  await screen.findByText('Total: 3 · Displayed: 3');
+  const marked = screen.getAllByRole('article').map((card) => card.textContent);
+  expect(marked.map((text) => text.includes('New'))).toEqual([true, true, false]);
+});

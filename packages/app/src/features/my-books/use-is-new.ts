@@ -4,9 +4,9 @@ import { useSeen } from '#http/seen.ts';
 
 const NEW_FOR_MS = 14 * 24 * 60 * 60 * 1000;
 
-/** Published in the last fourteen days, and its page not yet opened in this browser. */
-export function useIsNew({ id, createdAt }: Content): boolean {
+/** Come to the reader in the last fourteen days, however old it is, and its page not yet opened in this browser. */
+export function useIsNew({ id, createdAt, assignedAt }: Content): boolean {
   const [now] = useState(() => Date.now());
   const isSeen = useSeen('books').has(id);
-  return !isSeen && now - Date.parse(createdAt) < NEW_FOR_MS;
+  return !isSeen && now - Date.parse(assignedAt ?? createdAt) < NEW_FOR_MS;
 }
