@@ -21,12 +21,28 @@ test('a visitor opens a book’s page from its card, signs in to read, and is ba
   await page.goForward();
 
   await page.getByRole('link', { name: 'Sign in to read' }).click();
-  await expect(page).toHaveURL('/login');
+  await expect(page).toHaveURL(/\/login\?book=/);
   await fillLogin(page, 'teacher@rahle.test');
   await expect(page).toHaveURL(address);
   await page.getByRole('main').getByRole('link', { name: 'Read' }).click();
   await expect(page).toHaveURL(/\/contents\/[0-9a-f-]{36}$/);
   expect(complaints).toEqual([]);
+});
+
+test('who presses “Sign in to read” before any script has come is led back to the book too', async ({
+  page,
+}) => {
+  await page.goto('/books');
+  const link = page.getByRole('main').getByRole('article').first().getByRole('link');
+  const path = (await link.getAttribute('href')) ?? '';
+  await page.route('**/*.js', (route) => route.abort());
+  await page.goto(path);
+  await page.getByRole('link', { name: 'Sign in to read' }).click();
+  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
+  await page.unrouteAll();
+  await page.reload();
+  await fillLogin(page, 'teacher@rahle.test');
+  await expect(page).toHaveURL(path);
 });
 
 test('a book’s page is drawn by the server, taken over as it stands, and sound', async ({

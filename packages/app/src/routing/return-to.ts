@@ -14,11 +14,23 @@ export function useReturnHere(): ReturnTo {
   return { from: pathname + search + hash };
 }
 
+/**
+ * A link to sign in that can be followed before any script has come: the address itself says which book to return to,
+ * and nothing but a book.
+ */
+export const signInForBook = (contentId: string): string => `${paths.login()}?book=${contentId}`;
+
+function useBookInAddress(): string | undefined {
+  const contentId = new URLSearchParams(useLocation().search).get('book') ?? '';
+  return /^[\da-f-]{36}$/u.test(contentId) ? paths.book({ contentId }) : undefined;
+}
+
 /** Where whoever signs in here goes: to the page they had asked for, else to their books (§2). */
 export function useReturnPath(): string {
   const { from, ended } = useCameFrom();
   const me = useMe();
-  if (!isOwnPage(from)) return AFTER_SIGN_IN;
+  const book = useBookInAddress();
+  if (!isOwnPage(from)) return book ?? AFTER_SIGN_IN;
   return ended?.userId === undefined || ended.userId === me?.user.id ? from : AFTER_SIGN_IN;
 }
 

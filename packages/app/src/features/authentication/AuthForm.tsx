@@ -26,7 +26,7 @@ type AuthFormProps = {
 export function AuthForm(props: AuthFormProps) {
   const { title, intro, children, alert, isBusy, submitLabel, busyLabel, onSubmit, other } = props;
   const siteMap = useSiteMap();
-  const { state } = useLocation() as { state: unknown };
+  const { state, search } = useLocation() as { state: unknown; search: string };
   const isLive = useIsLive();
   // The server, which drew the page, knows of no history.
   const hasEnded = useHasSessionEnded() && isLive;
@@ -62,7 +62,7 @@ export function AuthForm(props: AuthFormProps) {
       <p className="text-center text-sm text-ink-2">
         {other.question}{' '}
         <Link
-          to={other.to}
+          to={isLive ? other.to + search : other.to}
           state={state}
           className="inline-block py-2 font-semibold text-accent-ink underline underline-offset-3"
         >

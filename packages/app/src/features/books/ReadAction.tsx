@@ -2,7 +2,7 @@ import { BookOpen, LogIn } from 'lucide-react';
 import { isMissing } from '#features/book-detail/book-detail.queries.ts';
 import { m } from '#i18n/generated/messages.js';
 import { paths } from '#routing/paths.ts';
-import { useReturnHere } from '#routing/return-to.ts';
+import { signInForBook, useReturnHere } from '#routing/return-to.ts';
 import { useIsSignedIn } from '#session/SessionProvider.tsx';
 import { LinkButton } from '#ui/navigation/LinkButton.tsx';
 import { Note } from '#ui/feedback/Note.tsx';
@@ -12,16 +12,20 @@ import { useMayRead } from './books.queries.ts';
 export function ReadAction({ contentId }: { contentId: string }) {
   return (
     <div className="mt-7 mb-10 flex min-h-12 flex-wrap gap-3 md:mb-12">
-      {useIsSignedIn() ? <OwnBookLink contentId={contentId} /> : <SignInFirst />}
+      {useIsSignedIn() ? (
+        <OwnBookLink contentId={contentId} />
+      ) : (
+        <SignInFirst contentId={contentId} />
+      )}
     </div>
   );
 }
 
-function SignInFirst() {
+function SignInFirst({ contentId }: { contentId: string }) {
   const askedFor = useReturnHere();
   return (
     <LinkButton
-      to={paths.login()}
+      to={signInForBook(contentId)}
       state={askedFor}
       variant="solid"
       size="lg"
