@@ -7,6 +7,7 @@ import { type Held, signInto, test } from './hostile/open.ts';
 import { EPUB } from './hostile/publisher.ts';
 import { aReader, call } from './reading/a-reader.ts';
 import { expectSoundEverywhere } from './expect-accessible.ts';
+import { DESKTOP, PHONE } from './public-site.ts';
 
 /** The first page of a run is also the first that its server answers. */
 const LONG = { timeout: 60_000 };
@@ -164,5 +165,27 @@ test('axe finds nothing on a book’s page, and it fits every width', async ({ c
     await page.goto(path);
     await page.getByRole('heading', { level: 1 }).waitFor();
     await expectSoundEverywhere(page, locale);
+  }
+});
+
+test('a long text leaves the buttons in sight, and opens', async ({ page }) => {
+  await signIn(page, 'learner@rahle.test');
+  const card = bookCards(page).first();
+  const path = (await card.getByRole('link', { name: 'Detail' }).getAttribute('href')) ?? '';
+  const sentence = 'The sea keeps hours of its own, and this book reads them twice. ';
+  await page.route(`**/api${path}`, async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ json: { ...(await answer.json()), summary: sentence.repeat(30) } });
+  });
+  for (const size of [DESKTOP, PHONE]) {
+    await page.setViewportSize(size);
+    await page.goto(path);
+    const view = page.getByRole('link', { name: 'View' });
+    await expect(view).toBeVisible();
+    await expect(view).toBeInViewport({ ratio: 1 });
+    await page.getByRole('button', { name: 'Show more' }).click();
+    await expect(view).not.toBeInViewport();
+    await page.getByRole('button', { name: 'Show less' }).click();
+    await expect(page.getByRole('button', { name: 'Show more' })).toBeVisible();
   }
 });

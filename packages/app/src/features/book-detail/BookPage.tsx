@@ -1,5 +1,6 @@
 import type { Content } from '@rahle/contract/contents';
 import type { ComponentProps, ReactNode } from 'react';
+import { BookAbout } from './BookAbout.tsx';
 import { BookCoverPanel } from './BookCoverPanel.tsx';
 import { useBookTitle } from './use-book-title.ts';
 
@@ -29,14 +30,7 @@ export function BookPage({ book, facts, about, children }: BookPageProps) {
         {authors.length > 0 ? (
           <p className="mt-3.5 wrap-anywhere text-ink-2">{authors.join(', ')}</p>
         ) : null}
-        {about ? (
-          <p
-            lang={lang}
-            className="mt-6 max-w-152 font-serif text-lg leading-relaxed wrap-anywhere whitespace-pre-line text-ink-2"
-          >
-            {about}
-          </p>
-        ) : null}
+        {about ? <BookAbout key={about} text={about} lang={lang} /> : null}
         {children}
       </div>
     </div>
