@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { signIn } from './demo.ts';
+import { bookCards, signIn } from './demo.ts';
 
 test('the language changes with a reload and stays', async ({ page }) => {
   await page.goto('/');
@@ -126,4 +126,21 @@ test('a screen whose code is gone after a deployment comes back by one reload', 
   await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
   await expect(page).toHaveURL('/login');
   expect(isReloaded).toBe(true);
+});
+
+test('a screen whose code fails twice says so, and Try Again brings it', async ({ page }) => {
+  await signIn(page, 'learner@rahle.test');
+  await expect(bookCards(page).first()).toBeVisible();
+  let failures = 0;
+  await page.route(/\/assets\/AnnouncementsScreen-/, (route) => {
+    failures += 1;
+    return route.fulfill({ status: 404 });
+  });
+  await page.getByRole('banner').getByRole('link', { name: 'Announcements' }).click();
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText('This page could not be shown');
+  expect(failures).toBeGreaterThan(1);
+  await page.unrouteAll();
+  await alert.getByRole('button', { name: 'Try Again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Announcements' })).toBeVisible();
 });
