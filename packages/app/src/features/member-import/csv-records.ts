@@ -20,12 +20,14 @@ export function csvRecords(bytes: Uint8Array): string[][] {
 
 function decode(bytes: Uint8Array): string {
   const marked = UTF_16.find(({ mark }) => mark.every((byte, at) => bytes[at] === byte));
-  for (const encoding of marked ? [marked.name] : ENCODINGS)
+  for (const encoding of marked ? [marked.name] : ENCODINGS) {
+    const decoder = new TextDecoder(encoding, { fatal: true });
     try {
-      return new TextDecoder(encoding, { fatal: true }).decode(bytes);
-    } catch (error) {
-      if (!(error instanceof TypeError)) throw error;
+      return decoder.decode(bytes);
+    } catch {
+      // It is written in another one.
     }
+  }
   return '';
 }
 
