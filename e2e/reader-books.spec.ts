@@ -101,7 +101,7 @@ test('a book’s scripts do not run, and it talks to nobody', async ({ page, ser
   expect(elsewhere).toEqual([]);
 });
 
-test('right to left: the left key goes on, and Next stands on the left', async ({
+test('right to left: the left key goes on, the list of keys names it, and Next stands on the left', async ({
   page,
   served,
 }) => {
@@ -122,6 +122,9 @@ test('right to left: the left key goes on, and Next stands on the left', async (
   expect(Number(await turned(reader))).toBeGreaterThan(start);
   await press(page, reader, 'ArrowRight');
   expect(Number(await turned(reader))).toBe(start);
+  await page.keyboard.press('?');
+  const keys = reader.getByRole('dialog', { name: 'Keyboard' });
+  await expect(keys.locator('dd').first().locator('kbd').first()).toHaveText('←');
 });
 
 test('EPUB 2, Turkish names and letters, sizes in pixels', async ({ page, served }) => {

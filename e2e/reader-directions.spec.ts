@@ -1,6 +1,6 @@
 import { expect, type FrameLocator, type Page } from '@playwright/test';
 import { dailyOf } from './daily.ts';
-import { inChapter, open, received, test, where } from './reader/open.ts';
+import { inChapter, openReady, test, where } from './reader/open.ts';
 
 /** Whether the chapter’s last words stand on the page. */
 const seesEnd = (page: Page) =>
@@ -46,8 +46,7 @@ for (const [book, layout] of dailyOf(
 ))
   test(`${book}, set large, is turned to its end and back: ${layout}`, async ({ page, served }) => {
     await page.setViewportSize({ width: 1280, height: 720 });
-    const reader = await open(page, served, book, { page: 3 });
-    await expect.poll(() => received(page, 'rahle:ready')).toHaveLength(1);
+    const reader = await openReady(page, served, book, { page: 3 });
     await setEverything(page, reader, layout);
     await expect(where(reader)).toHaveText('Page 3 of 3');
     await page.keyboard.press('PageUp');

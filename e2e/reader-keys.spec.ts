@@ -1,7 +1,16 @@
 import { expect, type FrameLocator, type Page } from '@playwright/test';
 import { dailyOf } from './daily.ts';
 import { expectReaderAccessible } from './reader/axe.ts';
-import { chapterOf, inChapter, open, post, received, test, where } from './reader/open.ts';
+import {
+  chapterOf,
+  inChapter,
+  open,
+  openReady,
+  post,
+  received,
+  test,
+  where,
+} from './reader/open.ts';
 import type { Served } from './reader/serve.ts';
 
 const asked = (reader: FrameLocator) => reader.getByRole('dialog', { name: 'Go to page' });
@@ -9,38 +18,116 @@ const field = (reader: FrameLocator) => reader.getByRole('textbox', { name: 'Go 
 const keys = (reader: FrameLocator) => reader.getByRole('dialog', { name: 'Keyboard' });
 
 /** Opened, and the keyboard in the text, as after a tap on it. */
-async function openText(page: Page, served: Served, book: 'tides' | 'harbour' = 'tides') {
-  const reader = await open(page, served, book);
-  await expect.poll(() => received(page, 'rahle:ready')).toHaveLength(1);
+async function openText(page: Page, served: Served) {
+  const reader = await openReady(page, served, 'tides');
   await (await chapterOf(page)).locator('h1').click();
   return reader;
 }
 
-test('G goes to a page, says what is none, and Backspace leads back', async ({ page, served }) => {
-  const reader = await openText(page, served);
-  await page.keyboard.press('g');
-  await expect(field(reader)).toBeFocused();
-  await expect(field(reader)).toHaveValue('1');
-  for (const wrong of ['', '0', '8', '2.5', 'two']) {
-    await field(reader).fill(wrong);
-    await expect(field(reader)).toHaveAttribute('aria-invalid', 'false');
-    await page.keyboard.press('Enter');
-    await expect(reader.getByText('Enter a number from 1 to 7.')).toBeVisible();
-    await expect(field(reader)).toBeFocused();
-    await expect(field(reader)).toHaveAttribute('aria-invalid', 'true');
-  }
-  await expect(where(reader)).toHaveText('Page 1 of 7');
+/** The list that ? opens, in the language that the app speaks. */
+async function expectKeysListed(
+  page: Page,
+  { content }: Served,
+  [lang, name]: readonly [lang: string, name: string],
+) {
+  const reader = page.frameLocator('iframe[title=Book]');
+  await post(page, { type: 'rahle:settings', lang, theme: 'light' }, content);
+  await expect(reader.locator('html')).toHaveAttribute('lang', lang);
+  await page.keyboard.press('?');
+  const list = reader.getByRole('dialog', { name });
+  await expect(list).toBeFocused();
+  await expect(list.locator('dt')).toHaveCount(23);
+  await expectReaderAccessible(page, 'the keys');
   await page.keyboard.press('Escape');
-  await expect(asked(reader)).toBeHidden();
-  await page.keyboard.press('g');
-  await expect(reader.getByText('Pages 1 to 7')).toBeVisible();
-  await field(reader).fill('5');
-  await page.keyboard.press('Enter');
-  await expect(where(reader)).toHaveText('Page 5 of 7');
-  await expect(reader.getByRole('button', { name: 'Return to page 1' })).toBeVisible();
-  await page.keyboard.press('Backspace');
-  await expect(where(reader)).toHaveText('Page 1 of 7');
+  await expect(list).toBeHidden();
+}
+
+/** Selects words of the first page, and looks them up. */
+async function lookUp(page: Page, { content }: Served, how: 'L' | 'the menu') {
+  const reader = page.frameLocator('iframe[title=Book]');
+  await post(page, { type: 'rahle:marks', marks: [] }, content);
+  await expect(reader.getByRole('button', { name: 'Bookmark this page' })).toBeVisible();
+  await inChapter(page, () => {
+    const words = document.querySelector('p')!.firstChild!;
+    const range = document.createRange();
+    range.setStart(words, 5);
+    range.setEnd(words, 17);
+    getSelection()!.removeAllRanges();
+    getSelection()!.addRange(range);
+  });
+  const menu = reader.getByRole('toolbar', { name: 'Selection' });
+  await expect(menu).toBeVisible();
+  if (how === 'L') await page.keyboard.press('l');
+  else await menu.getByRole('button', { name: 'Look up' }).click();
+  const search = reader.getByRole('searchbox', { name: 'Search in the book' });
+  await expect(search).toHaveValue('grandmother kept');
+  await expect(search).toBeFocused();
+  await expect(menu).toBeHidden();
+  await expect(reader.locator('.search-line [role=status]')).toHaveText(/^2\d places$/);
+}
+
+test('by keys one goes to a page, a chapter and back, changes colours and layout, and looks words up', async ({
+  page,
+  served,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const reader = await openText(page, served);
+  await test.step('G goes to a page, says what is none, and Backspace leads back', async () => {
+    await page.keyboard.press('g');
+    await expect(field(reader)).toBeFocused();
+    await expect(field(reader)).toHaveValue('1');
+    for (const wrong of ['', '0', '8', '2.5', 'two']) {
+      await field(reader).fill(wrong);
+      await expect(field(reader)).toHaveAttribute('aria-invalid', 'false');
+      await page.keyboard.press('Enter');
+      await expect(reader.getByText('Enter a number from 1 to 7.')).toBeVisible();
+      await expect(field(reader)).toBeFocused();
+      await expect(field(reader)).toHaveAttribute('aria-invalid', 'true');
+    }
+    await expect(where(reader)).toHaveText('Page 1 of 7');
+    await page.keyboard.press('Escape');
+    await expect(asked(reader)).toBeHidden();
+    await page.keyboard.press('g');
+    await expect(reader.getByText('Pages 1 to 7')).toBeVisible();
+    await field(reader).fill('5');
+    await page.keyboard.press('Enter');
+    await expect(where(reader)).toHaveText('Page 5 of 7');
+    await expect(reader.getByRole('button', { name: 'Return to page 1' })).toBeVisible();
+    await page.keyboard.press('Backspace');
+    await expect(where(reader)).toHaveText('Page 1 of 7');
+  });
+  await test.step('chapters, colours and layouts have keys', async () => {
+    for (const [key, place] of [
+      [']', 'Page 2 of 7'],
+      [']', 'Page 5 of 7'],
+      ['[', 'Page 2 of 7'],
+    ] as const) {
+      await page.keyboard.press(key);
+      await expect(where(reader)).toHaveText(place);
+    }
+    for (const look of ['sepia', 'night', 'paper']) {
+      await page.keyboard.press('p');
+      await expect(reader.locator('html')).toHaveAttribute('data-page', look);
+    }
+    const mode = () =>
+      reader.locator('html').evaluate(() => JSON.parse(localStorage['rahle.reader-settings']).mode);
+    for (const next of ['columns', 'scroll', 'pages']) {
+      await page.keyboard.press('v');
+      await expect.poll(mode).toBe(next);
+    }
+  });
+  await test.step('L looks selected words up', async () => {
+    await page.keyboard.press('[');
+    await expect(where(reader)).toHaveText('Page 1 of 7');
+    await lookUp(page, served, 'L');
+  });
 });
+
+for (const how of dailyOf([], ['the menu']))
+  test(`selected words are looked up in the book by ${how}`, async ({ page, served }) => {
+    await openText(page, served);
+    await lookUp(page, served, how);
+  });
 
 test('what is opened while the book still opens keeps the keys', async ({ page, served }) => {
   const { promise: isLet, resolve: letThrough } = Promise.withResolvers<void>();
@@ -62,30 +149,10 @@ test('what is opened while the book still opens keeps the keys', async ({ page, 
   await expect(where(reader)).toHaveText('Page 5 of 7');
 });
 
-test('chapters, colours and layouts have keys', async ({ page, served }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  const reader = await openText(page, served);
-  for (const [key, place] of [
-    [']', 'Page 2 of 7'],
-    [']', 'Page 5 of 7'],
-    ['[', 'Page 2 of 7'],
-  ] as const) {
-    await page.keyboard.press(key);
-    await expect(where(reader)).toHaveText(place);
-  }
-  for (const look of ['sepia', 'night', 'paper']) {
-    await page.keyboard.press('p');
-    await expect(reader.locator('html')).toHaveAttribute('data-page', look);
-  }
-  const mode = () =>
-    reader.locator('html').evaluate(() => JSON.parse(localStorage['rahle.reader-settings']).mode);
-  for (const next of ['columns', 'scroll', 'pages']) {
-    await page.keyboard.press('v');
-    await expect.poll(mode).toBe(next);
-  }
-});
-
-test('for a thumb at 390 the page number asks for another page', async ({ page, served }) => {
+test('for a thumb at 390 the page number asks for another page; ? lists the keys', async ({
+  page,
+  served,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const reader = await openText(page, served);
   const { x, y, width, height } = (await where(reader).boundingBox())!;
@@ -109,21 +176,16 @@ test('for a thumb at 390 the page number asks for another page', async ({ page, 
   await field(reader).fill('7');
   await reader.getByRole('button', { name: 'Go', exact: true }).click();
   await expect(where(reader)).toHaveText('Page 7 of 7');
+
+  await (await chapterOf(page)).locator('h1').click();
+  await expectKeysListed(page, served, ['tr', 'Klavye']);
 });
 
-for (const [width, lang, name] of dailyOf([[390, 'tr', 'Klavye']], [[1440, 'en', 'Keyboard']]))
+for (const [width, ...language] of dailyOf([], [[1440, 'en', 'Keyboard']]))
   test(`? lists the keys at ${width}, and axe finds nothing`, async ({ page, served }) => {
     await page.setViewportSize({ width, height: 844 });
-    const reader = await openText(page, served);
-    await post(page, { type: 'rahle:settings', lang, theme: 'light' }, served.content);
-    await expect(reader.locator('html')).toHaveAttribute('lang', lang);
-    await page.keyboard.press('?');
-    const list = reader.getByRole('dialog', { name });
-    await expect(list).toBeFocused();
-    await expect(list.locator('dt')).toHaveCount(23);
-    await expectReaderAccessible(page, 'the keys');
-    await page.keyboard.press('Escape');
-    await expect(list).toBeHidden();
+    await openText(page, served);
+    await expectKeysListed(page, served, language);
   });
 
 test('single keys are switched off and on, and the switch is kept', async ({ page, served }) => {
@@ -151,36 +213,3 @@ test('single keys are switched off and on, and the switch is kept', async ({ pag
   await page.keyboard.press('+');
   await expect.poll(size).toBe('22px');
 });
-
-test('in a book from right to left the list names the left arrow for the next page', async ({
-  page,
-  served,
-}) => {
-  const reader = await openText(page, served, 'harbour');
-  await page.keyboard.press('?');
-  await expect(keys(reader).locator('dd').first().locator('kbd').first()).toHaveText('←');
-});
-
-for (const how of dailyOf(['L'], ['the menu']))
-  test(`selected words are looked up in the book by ${how}`, async ({ page, served }) => {
-    const reader = await openText(page, served);
-    await post(page, { type: 'rahle:marks', marks: [] }, served.content);
-    await expect(reader.getByRole('button', { name: 'Bookmark this page' })).toBeVisible();
-    await inChapter(page, () => {
-      const words = document.querySelector('p')!.firstChild!;
-      const range = document.createRange();
-      range.setStart(words, 5);
-      range.setEnd(words, 17);
-      getSelection()!.removeAllRanges();
-      getSelection()!.addRange(range);
-    });
-    const menu = reader.getByRole('toolbar', { name: 'Selection' });
-    await expect(menu).toBeVisible();
-    if (how === 'L') await page.keyboard.press('l');
-    else await menu.getByRole('button', { name: 'Look up' }).click();
-    const search = reader.getByRole('searchbox', { name: 'Search in the book' });
-    await expect(search).toHaveValue('grandmother kept');
-    await expect(search).toBeFocused();
-    await expect(menu).toBeHidden();
-    await expect(reader.locator('.search-line [role=status]')).toHaveText(/^2\d places$/);
-  });

@@ -1,107 +1,101 @@
 import { expect, type FrameLocator, type Page } from '@playwright/test';
 import { highlights, openKept, selectWords, sent } from './reader/marked.ts';
 import { chapterOf, inChapter, post, press, test } from './reader/open.ts';
-import type { Served } from './reader/serve.ts';
 
 const edges = (page: Page) =>
   inChapter(page, () =>
     [...document.querySelectorAll('[data-rahle-edge]')].map((edge) => edge.ariaLabel),
   );
 
-async function startNote(page: Page, served: Served): Promise<FrameLocator> {
-  const reader = await openKept(page, served);
+async function startNote(page: Page, reader: FrameLocator): Promise<void> {
   await selectWords(page);
   await reader.getByRole('button', { name: 'Note', exact: true }).click();
-  return reader;
 }
 
-test('words are highlighted, coloured anew and let go; screen readers are told where', async ({
+test('words are highlighted and noted, changed and let go, and no word of a note is lost', async ({
   page,
   served,
 }) => {
   const reader = await openKept(page, served);
-  const words = await selectWords(page);
-  const menu = reader.getByRole('toolbar', { name: 'Selection' });
-  await menu.getByRole('button', { name: 'Green' }).click();
-  await expect(menu).toBeHidden();
-  await expect.poll(() => highlights(page)).toEqual([`rahle-green: ${words}`]);
-  expect(await edges(page)).toEqual(['Highlight begins: Green', 'Highlight ends']);
-  await expect.poll(async () => (await sent(page)).length).toBe(1);
-  const [made] = await sent(page);
-  expect(made!.mark).toMatchObject({ kind: 'HIGHLIGHT', colour: 'green', note: null });
-  expect(made!.mark.selector.quote!.exact).toBe(words);
+  await test.step('highlighted, coloured anew and let go; screen readers are told where', async () => {
+    const words = await selectWords(page);
+    const menu = reader.getByRole('toolbar', { name: 'Selection' });
+    await menu.getByRole('button', { name: 'Green' }).click();
+    await expect(menu).toBeHidden();
+    await expect.poll(() => highlights(page)).toEqual([`rahle-green: ${words}`]);
+    expect(await edges(page)).toEqual(['Highlight begins: Green', 'Highlight ends']);
+    await expect.poll(async () => (await sent(page)).length).toBe(1);
+    const [made] = await sent(page);
+    expect(made!.mark).toMatchObject({ kind: 'HIGHLIGHT', colour: 'green', note: null });
+    expect(made!.mark.selector.quote!.exact).toBe(words);
 
-  // A press on the highlight opens the menu for it.
-  const box = await (
-    await chapterOf(page)
-  )
-    .locator('[data-rahle-edge]')
-    .first()
-    .evaluate((edge) => {
-      const range = document.createRange();
-      range.selectNodeContents(edge.parentElement!);
-      const { x, y } = range.getClientRects()[0]!;
-      return { x: x + 12, y: y + 8 };
-    });
-  await (await chapterOf(page)).locator('html').click({ position: box });
-  await expect(menu.getByRole('button', { name: 'Green' })).toHaveAttribute('aria-pressed', 'true');
-  await menu.getByRole('button', { name: 'Pink' }).click();
-  await expect.poll(() => highlights(page)).toEqual([`rahle-pink: ${words}`]);
-  await expect
-    .poll(async () => (await sent(page)).at(-1)!.mark)
-    .toMatchObject({ id: made!.mark.id, colour: 'pink' });
+    // A press on the highlight opens the menu for it.
+    const box = await (
+      await chapterOf(page)
+    )
+      .locator('[data-rahle-edge]')
+      .first()
+      .evaluate((edge) => {
+        const range = document.createRange();
+        range.selectNodeContents(edge.parentElement!);
+        const { x, y } = range.getClientRects()[0]!;
+        return { x: x + 12, y: y + 8 };
+      });
+    await (await chapterOf(page)).locator('html').click({ position: box });
+    await expect(menu.getByRole('button', { name: 'Green' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    await menu.getByRole('button', { name: 'Pink' }).click();
+    await expect.poll(() => highlights(page)).toEqual([`rahle-pink: ${words}`]);
+    await expect
+      .poll(async () => (await sent(page)).at(-1)!.mark)
+      .toMatchObject({ id: made!.mark.id, colour: 'pink' });
 
-  await (await chapterOf(page)).locator('html').click({ position: box });
-  await menu.getByRole('button', { name: 'Remove' }).click();
-  await expect.poll(() => highlights(page)).toEqual([]);
-  await expect.poll(() => sent(page, 'rahle:unmark')).toMatchObject([{ id: made!.mark.id }]);
-  expect(await edges(page)).toEqual([]);
-});
-
-test('a note is written, listed, changed and deleted after a question', async ({
-  page,
-  served,
-}) => {
-  const reader = await startNote(page, served);
-  const card = reader.getByRole('dialog', { name: 'Note' });
-  await card.getByRole('textbox', { name: 'Your note' }).fill('Ask about this');
-  await expect(card.getByText('14 / 5000')).toBeVisible();
-  await expect.poll(async () => (await sent(page)).at(-1)!.mark.note).toBe('Ask about this');
-  const { id } = (await sent(page)).at(-1)!.mark;
-  await post(page, { type: 'rahle:mark-state', id, state: 'waiting' }, served.content);
-  await expect(card.getByText('Kept on this device')).toBeVisible();
-  await card.getByRole('button', { name: 'Done' }).click();
-  await expect
-    .poll(() => highlights(page))
-    .toEqual([expect.stringMatching(/^rahle-yellow-note: /)]);
-
-  await reader.getByRole('tab', { name: 'Notes' }).click();
-  const row = reader.getByRole('listitem').filter({ hasText: 'Ask about this' });
-  await row.getByRole('button', { name: 'Edit note' }).click();
-  await card.getByRole('textbox').fill('Asked');
-  await card.getByRole('button', { name: 'Done' }).click();
-  await expect.poll(async () => (await sent(page)).at(-1)!.mark.note).toBe('Asked');
-  await reader.getByRole('button', { name: 'With a note 1' }).click();
-  await reader.getByRole('button', { name: 'Delete', exact: true }).click();
-  await expect(card.getByRole('alert')).toHaveText('Delete the highlight and its note?');
-  await card.getByRole('button', { name: 'Delete highlight and note' }).click();
-  await expect(reader.getByText('No highlights yet.')).toBeVisible();
-  expect(await sent(page, 'rahle:unmark')).toMatchObject([{ id }]);
-});
-
-test('words of a note are not lost where the page is left in the middle of them', async ({
-  page,
-  served,
-}) => {
-  const reader = await startNote(page, served);
-  const field = reader.getByRole('textbox', { name: 'Your note' });
-  await expect(field).toBeFocused();
-  await field.evaluate((area: HTMLTextAreaElement) => {
-    area.value = 'Half a';
-    area.dispatchEvent(new Event('input'));
-    location.reload();
+    await (await chapterOf(page)).locator('html').click({ position: box });
+    await menu.getByRole('button', { name: 'Remove' }).click();
+    await expect.poll(() => highlights(page)).toEqual([]);
+    await expect.poll(() => sent(page, 'rahle:unmark')).toMatchObject([{ id: made!.mark.id }]);
+    expect(await edges(page)).toEqual([]);
   });
-  await expect.poll(async () => (await sent(page)).at(-1)?.mark.note).toBe('Half a');
+  await test.step('a note is written, listed, changed and deleted after a question', async () => {
+    await startNote(page, reader);
+    const card = reader.getByRole('dialog', { name: 'Note' });
+    await card.getByRole('textbox', { name: 'Your note' }).fill('Ask about this');
+    await expect(card.getByText('14 / 5000')).toBeVisible();
+    await expect.poll(async () => (await sent(page)).at(-1)!.mark.note).toBe('Ask about this');
+    const { id } = (await sent(page)).at(-1)!.mark;
+    await post(page, { type: 'rahle:mark-state', id, state: 'waiting' }, served.content);
+    await expect(card.getByText('Kept on this device')).toBeVisible();
+    await card.getByRole('button', { name: 'Done' }).click();
+    await expect
+      .poll(() => highlights(page))
+      .toEqual([expect.stringMatching(/^rahle-yellow-note: /)]);
+
+    await reader.getByRole('tab', { name: 'Notes' }).click();
+    const row = reader.getByRole('listitem').filter({ hasText: 'Ask about this' });
+    await row.getByRole('button', { name: 'Edit note' }).click();
+    await card.getByRole('textbox').fill('Asked');
+    await card.getByRole('button', { name: 'Done' }).click();
+    await expect.poll(async () => (await sent(page)).at(-1)!.mark.note).toBe('Asked');
+    await reader.getByRole('button', { name: 'With a note 1' }).click();
+    await reader.getByRole('button', { name: 'Delete', exact: true }).click();
+    await expect(card.getByRole('alert')).toHaveText('Delete the highlight and its note?');
+    await card.getByRole('button', { name: 'Delete highlight and note' }).click();
+    await expect(reader.getByText('No highlights yet.')).toBeVisible();
+    expect(await sent(page, 'rahle:unmark')).toMatchObject([{}, { id }]);
+  });
+  await test.step('words of a note are not lost where the page is left in the middle of them', async () => {
+    await startNote(page, reader);
+    const field = reader.getByRole('textbox', { name: 'Your note' });
+    await expect(field).toBeFocused();
+    await field.evaluate((area: HTMLTextAreaElement) => {
+      area.value = 'Half a';
+      area.dispatchEvent(new Event('input'));
+      location.reload();
+    });
+    await expect.poll(async () => (await sent(page)).at(-1)?.mark.note).toBe('Half a');
+  });
 });
 
 test('bookmarks, colours and notes by keys alone', async ({ page, served }) => {

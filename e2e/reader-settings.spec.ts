@@ -1,7 +1,7 @@
 import { expect, type FrameLocator, type Page } from '@playwright/test';
 import { dailyOf } from './daily.ts';
 import { expectReaderAccessible } from './reader/axe.ts';
-import { inChapter, open, received, test, where } from './reader/open.ts';
+import { inChapter, openReady, test, where } from './reader/open.ts';
 import type { Served } from './reader/serve.ts';
 
 const aa = (reader: FrameLocator) => reader.getByRole('button', { name: 'Text and page' });
@@ -15,8 +15,7 @@ const chosen = (reader: FrameLocator, group: string) =>
     .evaluate((input) => input.closest('label')!.textContent);
 
 async function openSettings(page: Page, served: Served, book: 'tides' | 'light' = 'tides') {
-  const reader = await open(page, served, book);
-  await expect.poll(() => received(page, 'rahle:ready')).toHaveLength(1);
+  const reader = await openReady(page, served, book);
   await aa(reader).click();
   await expect(panel(reader).getByRole('group', { name: 'Font' })).toBeVisible();
   return reader;
@@ -37,7 +36,11 @@ for (const [name, family] of dailyOf(
   [['Atkinson Hyperlegible', 'Atkinson Hyperlegible Next Variable']],
   [['Figtree', 'Figtree Variable']],
 ))
-  test(`${name} is fetched when it is chosen, Turkish letters too`, async ({ page, served }) => {
+  test(`${name} is fetched when it is chosen, Turkish letters too; for a thumb at 390`, async ({
+    page,
+    served,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
     const fetched: string[] = [];
     page.on('request', (request) => fetched.push(request.url()));
     const reader = await openSettings(page, served, 'light');
@@ -55,14 +58,30 @@ for (const [name, family] of dailyOf(
       );
     await choose(reader, 'Font', 'The book’s own');
     await expect.poll(async () => (await fonts(page)).set).not.toContain(family);
+
+    await test.step('targets of 44 px, two ways to read, and nothing for axe', async () => {
+      await choose(reader, 'Page', 'Sepia');
+      const targets = panel(reader).locator('label:visible, button:visible');
+      const boxes = await targets.evaluateAll((all) =>
+        all.map((one) => {
+          const { width, height } = one.getBoundingClientRect();
+          return { name: one.textContent, isLarge: width >= 44 && height >= 44 };
+        }),
+      );
+      expect(boxes).toHaveLength(19);
+      expect(boxes.filter(({ isLarge }) => !isLarge)).toEqual([]);
+      await expectReaderAccessible(page, 'the settings');
+    });
   });
 
-test('margins and columns are seen at once; two columns need 1280 px and come back with them', async ({
+test('margins and columns are seen at once; two columns need 1280 px and turn by two pages', async ({
   page,
   served,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   const reader = await openSettings(page, served);
+  const left = reader.getByText(/left in this chapter|Last page of this chapter/);
+  const alone = Number.parseInt((await left.textContent())!);
   const normal = await columnWidth(page);
   await choose(reader, 'Margins', 'Wide');
   await expect.poll(() => columnWidth(page)).toBeLessThan(normal * 0.9);
@@ -80,20 +99,16 @@ test('margins and columns are seen at once; two columns need 1280 px and come ba
   await page.setViewportSize({ width: 1280, height: 900 });
   await expect.poll(() => chosen(reader, 'Layout')).toBe('Two columns');
   await expect.poll(() => columnWidth(page)).toBeLessThan(normal * 0.9);
-});
 
-test('two columns turn by two pages to the end, and back', async ({ page, served }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  const reader = await openSettings(page, served);
-  const left = reader.getByText(/left in this chapter|Last page of this chapter/);
-  const alone = Number.parseInt((await left.textContent())!);
-  await choose(reader, 'Layout', 'Two columns');
-  await expect.poll(async () => Number.parseInt((await left.textContent())!)).toBeLessThan(alone);
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('End');
-  await expect(where(reader)).toHaveText('Page 7 of 7');
-  await page.keyboard.press('Home');
-  await expect(where(reader)).toHaveText('Page 1 of 7');
+  await test.step('two columns turn by two pages to the end, and back', async () => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await expect.poll(async () => Number.parseInt((await left.textContent())!)).toBeLessThan(alone);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('End');
+    await expect(where(reader)).toHaveText('Page 7 of 7');
+    await page.keyboard.press('Home');
+    await expect(where(reader)).toHaveText('Page 1 of 7');
+  });
 });
 
 test('every setting is made by keys, kept, and reset; Escape returns to the button', async ({
@@ -101,8 +116,7 @@ test('every setting is made by keys, kept, and reset; Escape returns to the butt
   served,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  const reader = await open(page, served, 'tides');
-  await expect.poll(() => received(page, 'rahle:ready')).toHaveLength(1);
+  const reader = await openReady(page, served, 'tides');
   await aa(reader).focus();
   await page.keyboard.press('Enter');
   await expect(panel(reader)).toBeFocused();
@@ -132,32 +146,12 @@ test('every setting is made by keys, kept, and reset; Escape returns to the butt
   expect(JSON.parse(stored)).toMatchObject({ textSize: 100, margins: 'normal', page: null });
 });
 
-test('for a thumb at 390: targets of 44 px, two ways to read, and nothing for axe', async ({
-  page,
-  served,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  const reader = await openSettings(page, served);
-  await choose(reader, 'Page', 'Sepia');
-  const targets = panel(reader).locator('label:visible, button:visible');
-  const boxes = await targets.evaluateAll((all) =>
-    all.map((one) => {
-      const { width, height } = one.getBoundingClientRect();
-      return { name: one.textContent, isLarge: width >= 44 && height >= 44 };
-    }),
-  );
-  expect(boxes).toHaveLength(19);
-  expect(boxes.filter(({ isLarge }) => !isLarge)).toEqual([]);
-  await expectReaderAccessible(page, 'the settings');
-});
-
 test('settings that cannot be fetched are said, and leave no empty box', async ({
   page,
   served,
 }) => {
   await page.route('**/text-settings.js', (route) => route.abort());
-  const reader = await open(page, served, 'tides');
-  await expect.poll(() => received(page, 'rahle:ready')).toHaveLength(1);
+  const reader = await openReady(page, served, 'tides');
   await aa(reader).click();
   await expect(reader.getByText('This could not be loaded.')).toBeVisible();
   await expect(panel(reader)).toBeHidden();

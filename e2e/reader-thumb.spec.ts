@@ -41,48 +41,53 @@ const openPanel = async (reader: FrameLocator, tab: string) => {
   await expect(reader.getByRole('tabpanel', { name: tab })).toBeVisible();
 };
 
-test('a swipe turns the page, the other way it turns back', async ({ page, served }) => {
+test('by a thumb at 390 pages are turned, and words marked, noted and found again', async ({
+  page,
+  served,
+}) => {
   const reader = await openKept(page, served);
-  const first = await turned(reader);
-  await swipe(page, 330, 60);
-  await expect.poll(() => turned(reader)).not.toBe(first);
-  await swipe(page, 60, 330);
-  await expect.poll(() => turned(reader)).toBe(first);
-});
+  await test.step('a swipe turns the page, the other way it turns back', async () => {
+    const first = await turned(reader);
+    await swipe(page, 330, 60);
+    await expect.poll(() => turned(reader)).not.toBe(first);
+    await swipe(page, 60, 330);
+    await expect.poll(() => turned(reader)).toBe(first);
+  });
+  await test.step('words are marked and noted, and found again', async () => {
+    expect(await tooSmall(reader.locator('.bar, .foot'))).toEqual([]);
+    await selectWords(page);
+    const menu = reader.getByRole('toolbar', { name: 'Selection' });
+    await expect(menu).toBeVisible();
+    expect(await isSheet(menu)).toEqual([0, 390, 844]);
+    expect(await tooSmall(menu)).toEqual([]);
+    await menu.getByRole('button', { name: 'Note', exact: true }).tap();
+    const card = reader.getByRole('dialog', { name: 'Note' });
+    await expect(card).toBeVisible();
+    expect(await isSheet(card)).toEqual([0, 390, 844]);
+    expect(await tooSmall(card)).toEqual([]);
+    await card.getByRole('button', { name: 'Green' }).tap();
+    await card.getByRole('textbox').fill('By thumb');
+    await card.getByRole('button', { name: 'Done' }).tap();
+    await expect(card).toBeHidden();
+    await expect.poll(async () => (await sent(page)).at(-1)!.mark.note).toBe('By thumb');
+    await expect
+      .poll(() => highlights(page))
+      .toEqual([expect.stringMatching(/^rahle-green-note: /)]);
 
-test('words are marked and noted, and found again, by a thumb at 390', async ({ page, served }) => {
-  const reader = await openKept(page, served);
-  expect(await tooSmall(reader.locator('.bar, .foot'))).toEqual([]);
-  await selectWords(page);
-  const menu = reader.getByRole('toolbar', { name: 'Selection' });
-  await expect(menu).toBeVisible();
-  expect(await isSheet(menu)).toEqual([0, 390, 844]);
-  expect(await tooSmall(menu)).toEqual([]);
-  await menu.getByRole('button', { name: 'Note', exact: true }).tap();
-  const card = reader.getByRole('dialog', { name: 'Note' });
-  await expect(card).toBeVisible();
-  expect(await isSheet(card)).toEqual([0, 390, 844]);
-  expect(await tooSmall(card)).toEqual([]);
-  await card.getByRole('button', { name: 'Green' }).tap();
-  await card.getByRole('textbox').fill('By thumb');
-  await card.getByRole('button', { name: 'Done' }).tap();
-  await expect(card).toBeHidden();
-  await expect.poll(async () => (await sent(page)).at(-1)!.mark.note).toBe('By thumb');
-  await expect.poll(() => highlights(page)).toEqual([expect.stringMatching(/^rahle-green-note: /)]);
-
-  const made = (await sent(page)).map(({ mark }) => mark);
-  const bookmark = { ...made[0]!, id: crypto.randomUUID(), kind: 'BOOKMARK', colour: null };
-  const marks = new Map([...made, bookmark].map((mark) => [mark.id, listed(mark)]));
-  await handOver(page, served, [...marks.values()]);
-  await reader.getByRole('button', { name: 'Contents', exact: true }).tap();
-  const panel = reader.getByRole('complementary');
-  for (const tab of ['Contents', 'Search', 'Bookmarks', 'Notes']) {
-    await openPanel(reader, tab);
-    expect(await tooSmall(panel), tab).toEqual([]);
-  }
-  await panel.getByRole('button', { name: 'With a note 1' }).tap();
-  await panel.getByRole('button', { name: /By thumb/ }).tap();
-  await expect(panel).toBeHidden();
-  await expect(where(reader)).toHaveText(/^Page 1 of/);
-  await press(page, reader, 'PageDown');
+    const made = (await sent(page)).map(({ mark }) => mark);
+    const bookmark = { ...made[0]!, id: crypto.randomUUID(), kind: 'BOOKMARK', colour: null };
+    const marks = new Map([...made, bookmark].map((mark) => [mark.id, listed(mark)]));
+    await handOver(page, served, [...marks.values()]);
+    await reader.getByRole('button', { name: 'Contents', exact: true }).tap();
+    const panel = reader.getByRole('complementary');
+    for (const tab of ['Contents', 'Search', 'Bookmarks', 'Notes']) {
+      await openPanel(reader, tab);
+      expect(await tooSmall(panel), tab).toEqual([]);
+    }
+    await panel.getByRole('button', { name: 'With a note 1' }).tap();
+    await panel.getByRole('button', { name: /By thumb/ }).tap();
+    await expect(panel).toBeHidden();
+    await expect(where(reader)).toHaveText(/^Page 1 of/);
+    await press(page, reader, 'PageDown');
+  });
 });

@@ -1,5 +1,5 @@
 import { expect, type FrameLocator, type Page } from '@playwright/test';
-import { chapterOf, inChapter, open, post, received, where } from './open.ts';
+import { chapterOf, inChapter, openReady, post, received, where } from './open.ts';
 import type { Served } from './serve.ts';
 
 type Sent = { type: string; mark: Mark; id: string };
@@ -27,9 +27,8 @@ export async function openKept(
   marks: object[] = [],
   book = 'tides',
 ): Promise<FrameLocator> {
-  const reader = await open(page, served, book);
+  const reader = await openReady(page, served, book);
   await expect(where(reader)).toHaveText(/^Page 1 of/);
-  await expect.poll(() => received(page, 'rahle:ready')).toHaveLength(1);
   await handOver(page, served, marks);
   await expect(reader.getByRole('button', { name: 'Bookmark this page' })).toBeVisible();
   return reader;

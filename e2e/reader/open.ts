@@ -52,6 +52,17 @@ export async function open(
   return page.frameLocator('iframe[title=Book]');
 }
 
+/** Opens a book, and waits until it has said that it can be read. */
+export async function openReady(
+  ...[page, served, book, address]: Parameters<typeof open>
+): Promise<FrameLocator> {
+  const reader = await open(page, served, book, address);
+  await page.waitForFunction(() =>
+    window.received.some(({ data }) => (data as { type: string }).type === 'rahle:ready'),
+  );
+  return reader;
+}
+
 /** The requests that leave for anyone but the app and the content origin; none gets there. */
 export async function requestsElsewhere(page: Page, { app, content }: Served): Promise<string[]> {
   const urls: string[] = [];
