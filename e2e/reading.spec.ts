@@ -20,39 +20,6 @@ async function open(context: BrowserContext, { app, email, contentId }: Reader) 
   return page;
 }
 
-test('one reads on where one was, on any device, and is asked before a page is left', async ({
-  context,
-  browser,
-  held,
-}) => {
-  const reader = await aReader(held);
-  const first = await open(context, reader);
-  await expect(where(first)).toHaveText('Page 1 of 4');
-  await entry(first, 'Second 3').click();
-  await expect(where(first)).toHaveText('Page 3 of 4');
-  await expect.poll(() => isStored(first, 'rahle.at ')).toBe(true);
-  // Whoever leaves the book need not wait for the place to be sent.
-  await first.getByRole('link', { name: 'Back' }).click();
-  await expect.poll(reader.known, { timeout: 30_000 }).toBe(3);
-
-  const other = await browser.newContext();
-  const second = await open(other, reader);
-  await expect(where(second)).toHaveText('Page 3 of 4');
-  await expect(second.getByRole('region', { name: /^Continue on page/ })).toHaveCount(0);
-  await entry(second, 'Two 4').click();
-  await expect.poll(reader.known, { timeout: 30_000 }).toBe(4);
-  await other.close();
-
-  await first.goto(viewOf(reader.app, reader.contentId));
-  await expect(where(first)).toHaveText('Page 3 of 4');
-  const offer = first.getByRole('region', { name: 'Continue on page 4?' });
-  await expect(offer).toContainText(/You were there on Chrome on Linux, /);
-  await expectSoundEverywhere(first, 'the offer of another place');
-  await offer.getByRole('button', { name: 'Go to page 4' }).click();
-  await expect(where(first)).toHaveText('Page 4 of 4');
-  await expect(offer).toHaveCount(0);
-});
-
 /** Another device of the same reader is on the last page, now. */
 const readElsewhere = ({ app, contentId, accessToken }: Reader) =>
   call(
@@ -68,51 +35,70 @@ const readElsewhere = ({ app, contentId, accessToken }: Reader) =>
     'PUT',
   );
 
-test('the offer of another place is declined by Escape; once taken, Backspace returns', async ({
+test('a book that is read stands first, and one reads on where one was, on any device', async ({
   context,
+  browser,
   held,
 }) => {
   const reader = await aReader(held);
-  const page = await open(context, reader);
-  await expect(where(page)).toHaveText('Page 1 of 4');
-  // What this browser sent has been answered: from now on a later place is another device's.
-  await expect.poll(() => isStored(page, 'rahle.read '), { timeout: 30_000 }).toBe(true);
-  await readElsewhere(reader);
+  const first = await signInto(context, reader.app, reader.email);
+  const offer = first.getByRole('region', { name: 'Continue on page 4?' });
+  await test.step('books that are read stand first, with how far they are read', async () => {
+    await first.goto(`${reader.app}/contents`);
+    await expect(first.getByText('Total: 1 · Displayed: 1')).toBeVisible();
+    await expect(first.getByRole('heading', { name: 'Continue reading' })).toHaveCount(0);
 
-  const offer = page.getByRole('region', { name: 'Continue on page 4?' });
-  await page.reload();
-  await expect(offer).toContainText('You were there on Pixel 8, ');
-  await page.keyboard.press('Escape');
-  await expect(offer).toHaveCount(0);
-  await expect(where(page)).toHaveText('Page 1 of 4');
+    await first.goto(viewOf(reader.app, reader.contentId));
+    await expect(where(first)).toHaveText('Page 1 of 4');
+    await expect.poll(reader.known, { timeout: 30_000 }).toBe(1);
+    await first.goto(`${reader.app}/contents/${reader.contentId}`);
+    await expect(first.getByText('Page 1 of 4 · One')).toBeVisible();
+    await first.goto(`${reader.app}/contents`);
+    const section = first.getByRole('region', { name: 'Continue reading' });
+    await expect(section.getByRole('heading', { name: reader.title })).toBeVisible();
+    await expect(section.getByText('One', { exact: true })).toBeVisible();
+    await expect(first.getByRole('article').last()).toContainText('Page 1 of 4');
+    await expectSoundEverywhere(first, 'books that are read');
+    await section.getByRole('link', { name: `Continue: ${reader.title}` }).click();
+    await expect(where(first)).toHaveText('Page 1 of 4');
+  });
 
-  await page.reload();
-  await offer.getByRole('button', { name: 'Go to page 4' }).click();
-  await expect(where(page)).toHaveText('Page 4 of 4');
-  await expect(offer).toHaveCount(0);
-  await page.keyboard.press('Backspace');
-  await expect(where(page)).toHaveText('Page 1 of 4');
-});
+  await test.step('whoever leaves the book need not wait for the place to be sent', async () => {
+    await entry(first, 'Second 3').click();
+    await expect(where(first)).toHaveText('Page 3 of 4');
+    await expect.poll(() => isStored(first, 'rahle.at ')).toBe(true);
+    await first.getByRole('link', { name: 'Back' }).click();
+    await expect.poll(reader.known, { timeout: 30_000 }).toBe(3);
+  });
 
-test('books that are read stand first, with how far they are read', async ({ context, held }) => {
-  const reader = await aReader(held);
-  const page = await signInto(context, reader.app, reader.email);
-  await page.goto(`${reader.app}/contents`);
-  await expect(page.getByText('Total: 1 · Displayed: 1')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Continue reading' })).toHaveCount(0);
+  await test.step('another device opens where this one was', async () => {
+    const other = await browser.newContext();
+    const second = await open(other, reader);
+    await expect(where(second)).toHaveText('Page 3 of 4');
+    await expect(second.getByRole('region', { name: /^Continue on page/ })).toHaveCount(0);
+    await entry(second, 'Two 4').click();
+    await expect.poll(reader.known, { timeout: 30_000 }).toBe(4);
+    await other.close();
+  });
 
-  await page.goto(viewOf(reader.app, reader.contentId));
-  await expect(where(page)).toHaveText('Page 1 of 4');
-  await expect.poll(reader.known, { timeout: 30_000 }).toBe(1);
-  await page.goto(`${reader.app}/contents`);
-  const section = page.getByRole('region', { name: 'Continue reading' });
-  await expect(section.getByRole('heading', { name: reader.title })).toBeVisible();
-  await expect(section.getByText('One', { exact: true })).toBeVisible();
-  await expect(page.getByRole('article').last()).toContainText('Page 1 of 4');
-  await expectSoundEverywhere(page, 'books that are read');
-  await section.getByRole('link', { name: `Continue: ${reader.title}` }).click();
-  await expect(where(page)).toHaveText('Page 1 of 4');
+  await test.step('one is asked before a page is left, and declines by Escape', async () => {
+    await first.goto(viewOf(reader.app, reader.contentId));
+    await expect(where(first)).toHaveText('Page 3 of 4');
+    await expect(offer).toContainText(/You were there on Chrome on Linux, /);
+    await expectSoundEverywhere(first, 'the offer of another place');
+    await first.keyboard.press('Escape');
+    await expect(offer).toHaveCount(0);
+    await expect(where(first)).toHaveText('Page 3 of 4');
+  });
 
-  await page.goto(`${reader.app}/contents/${reader.contentId}`);
-  await expect(page.getByText('Page 1 of 4 · One')).toBeVisible();
+  await test.step('once the offer is taken, Backspace returns', async () => {
+    await readElsewhere(reader);
+    await first.reload();
+    await expect(offer).toContainText('You were there on Pixel 8, ');
+    await offer.getByRole('button', { name: 'Go to page 4' }).click();
+    await expect(where(first)).toHaveText('Page 4 of 4');
+    await expect(offer).toHaveCount(0);
+    await first.keyboard.press('Backspace');
+    await expect(where(first)).toHaveText('Page 3 of 4');
+  });
 });

@@ -31,7 +31,7 @@ const choose = (page: Page, { name, text }: { name: string; text: string }) =>
     .getByLabel(/Import an export|Dışa aktarılmış dosyayı/)
     .setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) });
 
-test('what one has read and marked leaves as a file, and comes in again elsewhere', async ({
+test('what one has read leaves as a file and comes in elsewhere; a device has the name one gives it', async ({
   context,
   browser,
   held,
@@ -62,6 +62,24 @@ test('what one has read and marked leaves as a file, and comes in again elsewher
   await expect(other.getByText('Added: 1, already here: 0')).toBeVisible(LONG);
   const both = await saved(other, 'Export as JSON');
   expect(both.text.match(new RegExp(NOTE, 'g'))).toHaveLength(2);
+  await test.step('a device is called as its reader calls it, on their other devices', async () => {
+    const name = other.getByLabel('Name of this device');
+    await expect(name).toHaveAttribute('placeholder', 'Chrome on Linux', LONG);
+    await name.fill('Kitchen laptop');
+    await other.getByRole('button', { name: 'Change name' }).click();
+    await expect(other.getByText('Name saved')).toBeVisible(LONG);
+
+    await other.goto(viewOf(another.app, another.contentId));
+    const device = async () => {
+      const { app, contentId, accessToken } = another;
+      const path = `/contents/${contentId}/reading`;
+      type Known = { position: { device: string } | null };
+      return (await call<Known>(app, path, undefined, accessToken)).position?.device;
+    };
+    await expect.poll(device, LONG).toBe('Kitchen laptop');
+    await other.goto(`${another.app}/profile`);
+    await expect(name).toHaveValue('Kitchen laptop', LONG);
+  });
   await elsewhere.close();
 
   await choose(page, both);
@@ -76,29 +94,4 @@ test('what one has read and marked leaves as a file, and comes in again elsewher
   await choose(page, both);
   await expect(page.getByText('Eklenen: 0, zaten bulunan: 1')).toBeVisible(LONG);
   await expectSoundEverywhere(page, 'the profile in Turkish', WITH_OTHER_WORDS);
-});
-
-test('a device is called as its reader calls it, on their other devices', async ({
-  context,
-  held,
-}) => {
-  const reader = await aReader(held);
-  const page = await signInto(context, reader.app, reader.email);
-  await page.goto(`${reader.app}/profile`);
-  const name = page.getByLabel('Name of this device');
-  await expect(name).toHaveAttribute('placeholder', 'Chrome on Linux', LONG);
-  await name.fill('Kitchen laptop');
-  await page.getByRole('button', { name: 'Change name' }).click();
-  await expect(page.getByText('Name saved')).toBeVisible(LONG);
-
-  await page.goto(viewOf(reader.app, reader.contentId));
-  const { app, contentId, accessToken } = reader;
-  const device = async () => {
-    const path = `/contents/${contentId}/reading`;
-    type Known = { position: { device: string } | null };
-    return (await call<Known>(app, path, undefined, accessToken)).position?.device;
-  };
-  await expect.poll(device, LONG).toBe('Kitchen laptop');
-  await page.goto(`${reader.app}/profile`);
-  await expect(name).toHaveValue('Kitchen laptop', LONG);
 });
