@@ -19,15 +19,22 @@ const SERVER = join(import.meta.dirname, 'server-process.ts');
 const MAIN = join(import.meta.dirname, '../main.ts');
 /** Long enough that a living process on a busy machine is not taken for dead. */
 const LEASE_MS = 6000;
-const PAGES = 1000;
+const LEASE_GOES_BY = `update jobs set leased_until = leased_until - interval '${LEASE_MS} milliseconds'`;
 const PATIENCE = { timeout: 150_000, interval: 10 };
 
 /** When a process is killed: at its work on the package, at its work on the store, or at a moment of chance. */
 export const MOMENTS = ['unpacking', 'storing', 'any'] as const;
 export type Moment = (typeof MOMENTS)[number];
 
+type Options = {
+  /** Of a book: it must take long enough to be found at work on it. */
+  pages?: number;
+  /** Whether the time of a lease has gone by as soon as its process is killed. */
+  endsLeases?: boolean;
+};
+
 /** Processes that do jobs, on one database and one store. Whoever publishes is served by another, which does none. */
-export async function jobProcesses() {
+export async function jobProcesses({ pages = 1000, endsLeases = false }: Options = {}) {
   const folder = temporaryFolder('jobs');
   const dataDir = join(folder.path, 'data');
   const own = await ownDatabase();
@@ -88,7 +95,7 @@ export async function jobProcesses() {
     jobRow,
     /** A book that no other is like. */
     begin: (name: string) => {
-      const book = longBook(PAGES);
+      const book = longBook(pages);
       const own = Object.entries(book).map(([path, page]) => [
         path,
         `<title>${name}</title>${page}`,
@@ -103,6 +110,7 @@ export async function jobProcesses() {
       const victim = await victimAt(moment, jobId);
       if (victim) children.delete(victim);
       await victim?.end('SIGKILL');
+      if (endsLeases) await own.ask(LEASE_GOES_BY);
       while (children.size < left) await start();
       return untilEnded(jobId);
     },

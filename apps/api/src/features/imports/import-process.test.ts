@@ -3,11 +3,11 @@ import { jobProcesses } from '#testing/job-processes.ts';
 
 let processes: Awaited<ReturnType<typeof jobProcesses>>;
 beforeAll(async () => {
-  processes = await jobProcesses();
+  processes = await jobProcesses({ pages: 400, endsLeases: true });
 }, 120_000);
 afterAll(() => processes.stop(), 60_000);
 
-/** `npm run torture` has many more kills. */
+/** `npm run torture` has many more kills, larger books, and waits for leases to end. */
 it('an import outlives the servers that were doing it, and is done once', async () => {
   const { begin, endServerDoing, jobRow, killAt, countPublished, findLeft } = processes;
   const jobId = await begin('Maps');
