@@ -105,13 +105,13 @@ it('a lease is renewed while the job is done, and progress is told', async () =>
     await gate;
     await publishes(job, running);
   });
-  await worker(work, { leaseMs: 9000 });
+  await worker(work, { leaseMs: 4500 });
   const taken = await until('running');
   await vi.waitFor(async () => {
     const { leased_until, progress } = await row();
     expect(progress).toBe(41);
     // Twice: progress renews it too.
-    expect(leased_until!.getTime()).toBeGreaterThan(taken.leased_until!.getTime() + 2000);
+    expect(leased_until!.getTime()).toBeGreaterThan(taken.leased_until!.getTime() + 1000);
   }, PATIENCE);
   open();
   expect(await until('done')).toMatchObject({ attempts: 1 });
