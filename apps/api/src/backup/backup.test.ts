@@ -67,12 +67,6 @@ async function fillLeftOut() {
   );
 }
 
-async function another() {
-  const database = await freshDatabase();
-  databases.push(database);
-  return database;
-}
-
 const anotherStore = () =>
   azureStorage({ connectionString: azurite.connectionString, container: `c-${randomUUID()}` });
 const everything = () => ({ databaseUrl: source.url, storage, organizationId: null });
@@ -90,7 +84,8 @@ async function bringBack(file: string, databaseUrl: string, target: Storage) {
 it('every row and every file is the same on another database and another kind of store', async () => {
   expect(report).toMatchObject({ problems: [] });
   expect(((await stat(archiveIn('whole'))).mode & 0o777).toString(8)).toBe('600');
-  const [target, store] = [await another(), anotherStore()];
+  const [target, store] = [await freshDatabase(), anotherStore()];
+  databases.push(target);
   expect(await bringBack('whole', target.url, store)).toEqual({
     rows: report.rows,
     files: report.files,
@@ -192,7 +187,8 @@ it('is of one moment, and whole, while others write', async () => {
   writing.abort();
   await Promise.all(writers);
 
-  const [target, store] = [await another(), anotherStore()];
+  const [target, store] = [await ownDatabase(), anotherStore()];
+  databases.push(target);
   await bringBack('busy', target.url, store);
   const after = await target.ask<{ id: string }>('select id from contents');
   const ids = new Set(after.map(({ id }) => id));

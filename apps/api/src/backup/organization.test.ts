@@ -1,13 +1,12 @@
-import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { promisify } from 'node:util';
 import { versions } from '@rahle/contract/versions';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { StartError } from '#settings/start-error.ts';
 import { buildAccount, buildOrganization } from '#testing/builders.ts';
+import { startChild } from '#testing/child-process.ts';
 import type { FreshDatabase } from '#testing/fresh-database.ts';
 import { ownDatabase } from '#testing/own-database.ts';
 import { everythingKept } from '#testing/kept-rows.ts';
@@ -58,9 +57,9 @@ async function run(
   const { dataDir } = api.settings;
   const given = { DATABASE_URL: database.url, DATA_DIR: dataDir, AUTH_SECRET: TEST_SECRET };
   const env = { ...process.env, ...given, INIT_CWD: folder };
-  const ran = promisify(execFile)(process.execPath, [command, ...options], { env });
-  const { stdout, stderr, code = 0 } = await ran.catch((error) => error);
-  return { said: `${stdout}${stderr}`.trim(), code };
+  const ran = startChild(command, options, { env });
+  const code = await ran.ended;
+  return { said: `${ran.output()}${ran.errors()}`.trim(), code };
 }
 
 const everythingAt = async ({ database, api }: Installation) =>
