@@ -43,8 +43,8 @@ describe.runIf(canIsolate)('of two containers on one volume', () => {
   it('the second refuses, and goes on by itself after the first was killed', async () => {
     const first = await start(CONTAINER);
     await first.says(READY);
-    for (const within of [CONTAINER, []]) {
-      const second = await start(within);
+    const others = await Promise.all([CONTAINER, []].map(start));
+    for (const second of others) {
       expect(await second.ended).toBe(1);
       expect(second.errors()).toBe(
         `Another Rahle server (in another container) is running on DATA_DIR ${dataDir}.\n`,
