@@ -15,16 +15,19 @@ export const isDemoLink = (link: string) =>
 /** Anyone may frame them, and they can run nothing. */
 const POLICY = "sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors *";
 
-const STYLE = `:root { color-scheme: light dark; }
-body { max-width: 38rem; margin: 0 auto; padding: 1.5rem 1.25rem 3rem; font: 1rem/1.6 Georgia, serif; }
-h1 { margin: 0 0 0.5rem; font-size: 1.6rem; line-height: 1.2; text-wrap: balance; }
-p, ol, ul, dl, table { margin: 0 0 1rem; }
+const STYLE = `:root { color-scheme: light dark; --ink: light-dark(#2b2a27, #dedbd4); --line: light-dark(#dcd8cf, #45433e); }
+body { max-width: 36rem; margin: 0 auto; padding: 1.25rem 1.125rem 3rem; font: 1rem/1.6 Georgia, serif; color: var(--ink); background: light-dark(#fdfcfa, #1d1c1a); }
+h1 { margin: 0 0 0.375rem; font-size: 1.375rem; font-weight: 600; line-height: 1.25; text-wrap: balance; }
+p, ol, ul, dl, table { margin: 0 0 0.875rem; }
 ol, ul { padding-left: 1.4rem; }
+a { color: inherit; }
 .lead { font-style: italic; }
-blockquote { margin: 1rem 0; padding-left: 1rem; border-left: 3px solid; }
-dt { font-weight: bold; }
+blockquote { margin: 0.875rem 0; padding-left: 1rem; border-left: 3px solid var(--line); }
+dt { font-weight: 600; }
+dd { margin: 0 0 0.5rem; }
 table { border-collapse: collapse; }
-th, td { padding: 0.3rem 1rem 0.3rem 0; border-bottom: 1px solid; text-align: left; vertical-align: top; }`;
+th, td { padding: 0.3rem 1rem 0.3rem 0; border-bottom: 1px solid var(--line); text-align: left; vertical-align: top; }
+th { font-weight: 600; }`;
 
 export function serveDemoPages(content: FastifyInstance) {
   const pages = { en: readPages('en'), tr: readPages('tr') };
