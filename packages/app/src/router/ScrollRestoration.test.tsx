@@ -88,10 +88,10 @@ it('leaves alone a list that is filtered, and a page that was scrolled before th
   expect(window.scrollY).toBe(120);
 });
 
-it('does not take another first page for the one it was', async () => {
+it.each(['/b', '/'])('a page that is opened anew begins at its top: %s', async (address) => {
   scrollBy(500);
   window.dispatchEvent(new Event('pagehide'));
-  window.history.pushState(null, '', '/b');
+  window.history.pushState(null, '', address);
   await reload();
   expect(window.scrollY).toBe(0);
 });

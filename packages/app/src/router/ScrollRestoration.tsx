@@ -1,11 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { createPath, type Location } from './address.ts';
+import type { Location } from './address.ts';
 import { usePage, useRouter } from './contexts.ts';
 import { recallPositions, rememberPositions } from './scroll-positions.ts';
-
-/** An entry that was opened by the browser itself has no key of its own. */
-const nameOf = (location: Location) =>
-  location.key === 'default' ? createPath(location) : location.key;
 
 /** Back and a reload find a page where it was left; a new page begins at its top, or where its # points. */
 export function ScrollRestoration() {
@@ -16,7 +12,7 @@ export function ScrollRestoration() {
 
   useEffect(() => {
     const keep = ({ location: left }: { location: Location }) => {
-      positions.current = { ...positions.current, [nameOf(left)]: window.scrollY };
+      positions.current = { ...positions.current, [left.key]: window.scrollY };
     };
     const handleHide = () => {
       keep(router.state);
@@ -47,7 +43,7 @@ export function ScrollRestoration() {
     positions.current ??= recallPositions();
     // The browser has been there already, or the reader has scrolled a page that the server drew.
     if (preventScrollReset || (isFirst && window.scrollY > 0)) return;
-    const position = positions.current[nameOf(location)];
+    const position = positions.current[location.key];
     const target = position === undefined ? targetOf(location) : null;
     if (target) target.scrollIntoView();
     else if (position !== undefined || !isFirst) window.scrollTo(0, position ?? 0);

@@ -32,7 +32,7 @@ afterEach(() => {
 
 it('writes the address, its state and its key, and finds them after a reload', async () => {
   const router = open(createBrowserRouter, '/?a=b#c');
-  expect(router.state.location).toMatchObject({ search: '?a=b', hash: '#c', key: 'default' });
+  expect(router.state.location).toMatchObject({ search: '?a=b', hash: '#c' });
   await router.navigate('/a?page=2', { state: { list: '?x' } });
   expect(window.location.pathname + window.location.search).toBe('/a?page=2');
   const { key } = router.state.location;

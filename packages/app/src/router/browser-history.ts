@@ -22,7 +22,8 @@ function historyOf({ read, createHref }: Form): History {
   const { history } = window;
   const entry = () => (history.state ?? {}) as Partial<Entry>;
   let index = entry().idx ?? 0;
-  if (entry().idx === undefined) stamp({ idx: index });
+  // A page that was opened anew is another entry than the last one of its address.
+  if (entry().idx === undefined) stamp({ key: newKey(), idx: index });
 
   function stamp(marks: Partial<Entry>): void {
     history.replaceState({ ...history.state, ...marks }, '');
