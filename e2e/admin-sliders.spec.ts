@@ -57,6 +57,18 @@ test('sliders are created, moved, found, changed and deleted', async ({ page }) 
   expect(complaints).toEqual([]);
 });
 
+test('where a picture is dropped has a slide’s shape, inside the form', async ({ page }) => {
+  await page.goto(`${await enterNewOrganization(page)}/sliders/new`);
+  const zone = page.locator('label').filter({ has: page.locator('input[type=file]') });
+  for (const width of [1440, 768]) {
+    await page.setViewportSize({ width, height: 900 });
+    const [inner, outer] = [await zone.boundingBox(), await page.locator('form').boundingBox()];
+    expect(inner!.x + inner!.width).toBeLessThan(outer!.x + outer!.width);
+    expect(inner!.height / inner!.width).toBeCloseTo(0.3125, 2);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
+});
+
 test('an image that will not do is refused, and an upload resets its bar after a second', async ({
   page,
 }) => {
