@@ -12,6 +12,8 @@ import { DESKTOP, PHONE } from './public-site.ts';
 /** The first page of a run is also the first that its server answers. */
 const LONG = { timeout: 60_000 };
 
+const NOW = new Date().toISOString();
+
 const RESOURCES = [{ type: 'worksheet', title: 'Seven evenings', description: 'One sum each.' }];
 
 /** A book of two chapters, whose page is open. */
@@ -177,9 +179,15 @@ test('a long text leaves the buttons in sight, and opens', async ({ page }) => {
     const answer = await route.fetch();
     await route.fulfill({ json: { ...(await answer.json()), summary: sentence.repeat(30) } });
   });
+  const locator = { href: 'one.xhtml', cfi: null, page: 3, progression: 0.2 };
+  const at = { version: 1, device: 'Pixel 8', readAt: NOW, updatedAt: NOW };
+  await page.route(`**/api${path}/reading`, (route) =>
+    route.fulfill({ json: { position: { locator, ...at } } }),
+  );
   for (const size of [DESKTOP, PHONE]) {
     await page.setViewportSize(size);
     await page.goto(path);
+    await expect(page.getByText('Page 3 of')).toBeVisible();
     const view = page.getByRole('link', { name: 'View' });
     await expect(view).toBeVisible();
     await expect(view).toBeInViewport({ ratio: 1 });

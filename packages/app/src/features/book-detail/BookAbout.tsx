@@ -4,7 +4,7 @@ import { Button } from '#ui/Button.tsx';
 import { classes } from '#ui/classes.ts';
 
 /** How many letters a line takes, and how many lines leave the buttons under them in sight. */
-const PHONE = { letters: 40, lines: 4 };
+const PHONE = { letters: 40, lines: 3 };
 const WIDER = { letters: 70, lines: 7 };
 
 const isLong = (text: string, { letters, lines }: typeof PHONE) =>
@@ -24,7 +24,7 @@ export function BookAbout({ text, lang }: { text: string; lang: string | undefin
         lang={lang}
         className={classes(
           'mt-6 max-w-152 font-serif text-lg leading-relaxed wrap-anywhere whitespace-pre-line text-ink-2',
-          isCutOnPhones && !isWhole && 'max-md:line-clamp-4',
+          isCutOnPhones && !isWhole && 'max-md:line-clamp-3',
           isCutElsewhere && !isWhole && 'md:line-clamp-7',
         )}
       >

@@ -15,7 +15,7 @@ type BookCoverPanelProps = {
 export function BookCoverPanel({ book, facts }: BookCoverPanelProps) {
   return (
     <div className="md:sticky md:top-[calc(var(--header-h)+1.5rem)]">
-      <div className="grid justify-items-center rounded-xl bg-shelf py-7 lg:py-10">
+      <div className="grid justify-items-center rounded-xl bg-shelf py-5 md:py-7 lg:py-10">
         <BookCover
           title={book.title}
           src={book.coverImage}
@@ -23,7 +23,7 @@ export function BookCoverPanel({ book, facts }: BookCoverPanelProps) {
           sizes={COVER_SIZES}
           lang={book.language ?? undefined}
           eager
-          className="w-38 md:w-[64%]"
+          className="w-32 md:w-[64%]"
         />
       </div>
       <DescriptionList items={facts} className="mt-5 border-b border-line max-md:hidden" />
