@@ -42,7 +42,7 @@ export function MyBookList({ isLearner }: { isLearner: boolean }) {
           onSearch={(term) => change({ search: term })}
           minLength={SEARCH_FROM}
           label={isLearner ? m.contents_search() : m.contents_search_staff()}
-          className="max-md:w-full md:mr-auto md:w-96"
+          className="max-lg:w-full lg:mr-auto lg:w-96"
         />
         {filter.isOffered ? (
           <Segment
