@@ -215,7 +215,7 @@ it('one book reaches 5000 learners of a class by one row', async () => {
   expect(data).toMatchObject([{ title: 'Tides', classes: [{ id }] }]);
 });
 
-it('whoever has a book is told since when, by whichever way it came first', async () => {
+it('whoever has a book is told since when: by their own assignment, else by the class', async () => {
   const { organization, account, book } = await aSchool();
   const learner = await account('LEARNER');
   const [own, given] = [await book('own'), await book('given')];

@@ -12,7 +12,7 @@ import { foundTotal, keptTotal } from '#database/list-totals.ts';
 import { preparedPages } from '#database/paging.ts';
 import { containing } from '#database/search.ts';
 import type { ImageLinks } from '#features/files/image-links.ts';
-import { contentsLentTo, lentSince } from './lent-contents.ts';
+import { contentsLentTo, givenSince } from './lent-contents.ts';
 import type { Reader } from './contents.policy.ts';
 import { toPublicContent } from './public-content.ts';
 
@@ -64,10 +64,20 @@ const withColumns = (query: Contents, { organizationId }: Tenant, { reads, membe
     .select(['c.authors', 'c.language', 'c.pages', 'c.published_url', 'c.created_at'])
     .select(['cover.id as cover_id', 'cover.organization_id as cover_organization_id'])
     .select(['cover.width', 'cover.height', 'cover.variants'])
-    .select(
-      (reads === 'lent' ? lentSince(organizationId, memberId) : sql<Date | null>`null`).as(
-        'lent_since',
-      ),
+    // One look into an index for each row; a class is asked only where there is no assignment.
+    .$if(reads === 'lent', (lent) =>
+      lent
+        .leftJoin('assignments as own', (join) =>
+          join
+            .onRef('own.organization_id', '=', 'c.organization_id')
+            .on('own.member_id', '=', memberId)
+            .onRef('own.content_id', '=', 'c.id'),
+        )
+        .select(
+          sql<Date | null>`coalesce(own.created_at, ${givenSince(organizationId, memberId)})`.as(
+            'lent_since',
+          ),
+        ),
     );
 
 type ContentRow = Awaited<ReturnType<ReturnType<typeof withColumns>['execute']>>[number];

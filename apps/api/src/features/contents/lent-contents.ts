@@ -14,17 +14,11 @@ export const contentsLentTo = (organizationId: string, memberId: string | null) 
   where inside.organization_id = ${organizationId} and inside.member_id = ${memberId}
 )`;
 
-/** Since when the member has the content `c`: the first of the ways by which it came. */
-export const lentSince = (organizationId: string, memberId: string | null) => sql<Date | null>`(
-  select min(way.since) from (
-    select a.created_at as since from assignments a
-    where a.organization_id = ${organizationId} and a.member_id = ${memberId}
-      and a.content_id = c.id
-    union all
-    select greatest(inside.created_at, given.created_at) from class_members inside
-    join class_contents given
-      on given.organization_id = inside.organization_id and given.class_id = inside.class_id
-    where inside.organization_id = ${organizationId} and inside.member_id = ${memberId}
-      and given.content_id = c.id
-  ) way
+/** Since when a class has given the content `c` to the member. */
+export const givenSince = (organizationId: string, memberId: string | null) => sql<Date | null>`(
+  select min(greatest(inside.created_at, given.created_at)) from class_members inside
+  join class_contents given
+    on given.organization_id = inside.organization_id and given.class_id = inside.class_id
+  where inside.organization_id = ${organizationId} and inside.member_id = ${memberId}
+    and given.content_id = c.id
 )`;
