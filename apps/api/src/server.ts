@@ -85,7 +85,7 @@ export async function openServers(
     headers: { 'access-control-expose-headers': EXPOSED.join(', ') },
     find: readyAnswer(database.publicCache),
     isOpen: () => !shutdown.announced.aborted,
-    note: metrics.noteAnswer,
+    answerTimes: metrics.answerTimes,
   });
   const content = open(CONTENT_GUARDS, contentOrigin);
   const shed = loadShedder(load);

@@ -24,7 +24,10 @@ beforeAll(async () => {
         return answer && { answer, route: url };
       },
       isOpen: () => isOpen,
-      note: (...all) => noted.push(all.slice(0, 3)),
+      answerTimes:
+        (...kind) =>
+        () =>
+          noted.push(kind),
     },
   );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -1,5 +1,6 @@
 import type { IncomingMessage, OutgoingHttpHeaders, Server, ServerResponse } from 'node:http';
 import { ORGANIZATION_HEADER } from '@rahle/contract/domain';
+import type { Stopwatch } from '#http/answer-times.ts';
 import { isHeld } from '#http/entity-tag.ts';
 import { requestIdOf } from '#http/request-id.ts';
 import {
@@ -19,8 +20,12 @@ export type ReadyAnswers = {
   find: (asked: Asked) => Ready | undefined;
   /** Whether requests are taken as usual; at the end of the process they go the long way. */
   isOpen: () => boolean;
-  note: (method: string, route: string, status: number, seconds: number) => void;
+  answerTimes: (method: string, route: string, status: number) => Stopwatch;
 };
+
+type Prepared = { status: number; head: string[]; took: Stopwatch };
+/** Where in a head the request's name stands. */
+const ID_PLACE = 1;
 
 /** CORS and the organization's name decide about these answers, as the routes themselves tell caches. */
 const VARY = `Origin, ${ORGANIZATION_HEADER}`;
@@ -33,48 +38,49 @@ const VARY = `Origin, ${ORGANIZATION_HEADER}`;
 export function answerReady(
   server: Server,
   guards: OutgoingHttpHeaders,
-  { headers: more, find, isOpen, note }: ReadyAnswers,
+  { headers: more, find, isOpen, answerTimes }: ReadyAnswers,
 ) {
   const [usual] = server.listeners('request') as [Handler];
   const flat = Object.entries({ ...guards, ...more }).flatMap(([name, value]) => [
     name,
     String(value),
   ]);
+  const prepared = new WeakMap<SerializedAnswer, Map<string, Prepared>>();
 
-  const heads = new WeakMap<SerializedAnswer, Map<string, string[]>>();
-
-  /** All that the same answer always carries, put together once. */
-  function headOf(answer: SerializedAnswer, encoding: string | null, length: number | null) {
-    const ofAnswer = heads.get(answer) ?? new Map<string, string[]>();
-    heads.set(answer, ofAnswer);
+  /** All that the same answer always needs, put together once. */
+  function prepare({ answer, route }: Ready, encoding: string | null, length: number | null) {
+    const ofAnswer = prepared.get(answer) ?? new Map<string, Prepared>();
+    prepared.set(answer, ofAnswer);
     const name = length === null ? 'known' : (encoding ?? 'plain');
     const known = ofAnswer.get(name);
     if (known) return known;
-    const head = [
-      ...flat,
-      ...Object.entries({ vary: VARY, ...serializedHeaders(answer, VARY) }).flat(),
-    ];
+    const own = Object.entries({ vary: VARY, ...serializedHeaders(answer, VARY) }).flat();
+    const head = ['x-request-id', '', ...flat, ...own];
     if (encoding) head.push('content-encoding', encoding);
     if (length !== null) head.push('content-type', JSON_TYPE, 'content-length', String(length));
-    ofAnswer.set(name, head);
-    return head;
+    const status = length === null ? 304 : 200;
+    const made = { status, head, took: answerTimes('GET', route, status) };
+    ofAnswer.set(name, made);
+    return made;
   }
 
   function send(request: IncomingMessage, response: ServerResponse): boolean {
     const asked = plainly(request);
     const found = asked && isOpen() ? find(asked) : undefined;
     if (!found) return false;
-    const { answer, route } = found;
+    const { answer } = found;
     const { headers } = request;
     const isKnown = isHeld(headers['if-none-match'], answer.tag);
     const encoding = isKnown ? null : encodingOf(answer, headers['accept-encoding']);
     const bytes = answer.ready(encoding);
     if (bytes === undefined) return false;
     const since = performance.now();
-    const head = headOf(answer, encoding, isKnown ? null : bytes.length);
-    response.writeHead(isKnown ? 304 : 200, ['x-request-id', requestIdOf(request), ...head]);
+    const { status, head, took } = prepare(found, encoding, isKnown ? null : bytes.length);
+    // Node has read the whole head when this returns, so the next request may write its own name into it.
+    head[ID_PLACE] = requestIdOf(request);
+    response.writeHead(status, head);
     response.end(isKnown ? undefined : bytes, 'latin1');
-    note('GET', route, isKnown ? 304 : 200, (performance.now() - since) / 1000);
+    took((performance.now() - since) / 1000);
     return true;
   }
 

@@ -1,5 +1,6 @@
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client';
 import type { Database } from '#database/database.ts';
+import { openAnswerTimes } from '#http/answer-times.ts';
 
 export type Metrics = ReturnType<typeof openMetrics>;
 
@@ -8,26 +9,9 @@ export function openMetrics(database: Pick<Database, 'figures'>) {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
-  const durations = new Histogram({
-    name: 'rahle_http_request_duration_seconds',
-    help: 'Time from the request to its answer, by route',
-    labelNames: ['method', 'route', 'status'],
-    buckets: [0.005, 0.02, 0.1, 0.5, 2, 10],
-    registers,
-  });
-  // Labels are put in order and joined at each look-up, so each route's own histogram is kept.
-  const known = new Map<string, ReturnType<typeof durations.labels>>();
   watchDatabase(registers, database);
 
-  return {
-    registry,
-    noteAnswer: (method: string, route: string, status: number, seconds: number) => {
-      const name = `${method} ${route} ${status}`;
-      const duration = known.get(name) ?? durations.labels(method, route, String(status));
-      known.set(name, duration);
-      duration.observe(seconds);
-    },
-  };
+  return { registry, answerTimes: openAnswerTimes(registry) };
 }
 
 function watchDatabase(registers: Registry[], { figures }: Pick<Database, 'figures'>) {

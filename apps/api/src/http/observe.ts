@@ -24,11 +24,11 @@ export function observe(
   server: FastifyInstance,
   { platform, storage, shutdown: { announced }, metrics, metricsToken }: Observed,
 ) {
-  const { registry, noteAnswer } = metrics;
+  const { registry, answerTimes } = metrics;
   server.addHook('onResponse', ({ id, method, routeOptions, log }, reply, done) => {
     const { statusCode, elapsedTime } = reply;
     const route = routeOptions.url ?? 'none';
-    noteAnswer(method, route, statusCode, elapsedTime / 1000);
+    answerTimes(method, route, statusCode)(elapsedTime / 1000);
     log.debug({ requestId: id, method, route, status: statusCode, ms: Math.round(elapsedTime) });
     done();
   });
