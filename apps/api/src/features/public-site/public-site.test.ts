@@ -227,7 +227,7 @@ describe('a public answer', () => {
     for (const { headers: sent } of answers)
       expect(sent.get('vary')?.split(', ')).toContain('x-organization-domain');
     expect(answers[2]!.headers.get('vary')).toBe(
-      'accept-encoding, cookie, host, x-organization-domain',
+      'accept-encoding, cookie, host, x-organization-domain, service-worker-navigation-preload',
     );
   });
 

@@ -37,7 +37,7 @@ export function renderPage(
     ...(drawn?.head ? [renderHead(drawn.head, name, locale)] : []),
     ...[...new Set(modules)]
       .filter((file) => !template.includes(file))
-      .map((file) => `<link rel="modulepreload" crossorigin href="${file}">`),
+      .map((file) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="${file}">`),
     `<script type="application/json" id="rahle-site">${told}</script>`,
   ];
   return template

@@ -15,6 +15,7 @@ import { DOCUMENT_HEADERS } from '#http/secure-headers.ts';
 import { pageCompressor } from './compress-page.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { type DrawnPage, firstPages, loadRenderer } from './first-page.ts';
+import { FROM_WORKER, firstVisitPage } from './first-visit.ts';
 import { listPublicContentIds } from './public-contents.queries.ts';
 import { pageModules } from './page-modules.ts';
 import { renderPage, type Site } from './render-page.ts';
@@ -58,6 +59,7 @@ export async function serveApp(
   const renderer = await loadRenderer(server, `${BUILT}.server/render.js`);
   const draw = firstPages(server, database.publicCache, renderer);
   const modulesOf = pageModules(`${BUILT}.vite/manifest.json`);
+  const firstVisit = firstVisitPage(template, BUILT);
   const originOf = ({ domain }: OrganizationBrief) => appOrigin.replace('{domain}', domain);
   const findOrganization = (request: FastifyRequest) => findOrganizationHere(database, request);
   const listBooks = async ({ id }: OrganizationBrief) =>
@@ -68,7 +70,7 @@ export async function serveApp(
     originOf,
     pages: renderer?.pages ?? NO_PAGES,
   });
-  const policy = contentSecurityPolicy(contentOrigin, uploadOrigin);
+  const policy = contentSecurityPolicy(contentOrigin, firstVisit.styles, uploadOrigin);
   const compressed = pageCompressor();
 
   await serveFiles(server);
@@ -76,7 +78,7 @@ export async function serveApp(
   server.get('/assets/*', { schema: { hide: true } }, () => fail('route.not_found'));
 
   server.get(APP_PAGE, { schema: { hide: true } }, async (request, reply) =>
-    sendPage(request, reply, { drawn: null, theme: undefined, write: () => template }),
+    sendPage(request, reply, { drawn: null, form: 'app', write: () => template }),
   );
 
   server.get('/*', { schema: { hide: true } }, async (request, reply) => {
@@ -89,28 +91,34 @@ export async function serveApp(
       organization && (await draw({ ...asked, organization, origin: originOf(organization) }));
     const modules = drawn ? drawn.sources.flatMap(modulesOf) : [];
     const theme = themeOf(request);
-    const write = () => renderPage(template, { site, locale, theme, drawn, modules });
-    return sendPage(request, reply.status(organization ? 200 : 404), { drawn, theme, write });
+    const isFirst = drawn !== null && request.headers[FROM_WORKER] === undefined;
+    const page = { site, locale, theme, drawn, modules };
+    return sendPage(request, reply.status(organization ? 200 : 404), {
+      drawn,
+      form: `${theme ?? 'system'} ${isFirst ? 'first' : 'later'}`,
+      write: () => renderPage(isFirst ? firstVisit.page : template, page),
+    });
   });
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply, page: PageToSend) {
-    const { drawn, theme = 'system', write } = page;
+    const { drawn, form, write } = page;
     reply
       .headers(DOCUMENT_HEADERS)
       .header('content-security-policy', policy)
       .header('cache-control', 'no-cache')
-      .header('vary', `accept-encoding, cookie, host, ${ORGANIZATION_HEADER}`)
+      .header('vary', `accept-encoding, cookie, host, ${ORGANIZATION_HEADER}, ${FROM_WORKER}`)
       .type('text/html; charset=utf-8');
     const encoding = encodingFor(request.headers['accept-encoding']);
     if (!encoding) return reply.send(write());
     reply.header('content-encoding', encoding);
-    return reply.send(await compressed(drawn, theme, encoding, write));
+    return reply.send(await compressed(drawn, form, encoding, write));
   }
 }
 
 type PageToSend = {
   drawn: DrawnPage | null;
-  theme: 'light' | 'dark' | undefined;
+  /** What the same drawing may be sent in, beside its encoding. */
+  form: string;
   write: () => string;
 };
 

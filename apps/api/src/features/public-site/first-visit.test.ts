@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { buildOrganization, type BuiltOrganization } from '#testing/builders.ts';
+import { startTestServer, type TestServer } from '#testing/test-server.ts';
+
+let api: TestServer;
+let organization: BuiltOrganization;
+beforeAll(async () => {
+  api = await startTestServer();
+  organization = await buildOrganization(api.database);
+});
+afterAll(() => api.stop());
+
+const LINK = /<link rel="stylesheet"[^>]*href="([^"]+)"/;
+const STYLE = /<style>(.*?)<\/style>/s;
+
+async function open(path: string, headers: Record<string, string> = {}) {
+  const own = { 'x-organization-domain': organization.domain, ...headers };
+  const answer = await fetch(api.origin + path, { headers: own });
+  const policy = answer.headers.get('content-security-policy')!;
+  return { page: await answer.text(), policy, vary: answer.headers.get('vary') };
+}
+
+it('a page comes with its styles in it, which its policy names', async () => {
+  const { page, policy } = await open('/');
+  const styles = STYLE.exec(page)![1]!;
+  const hash = createHash('sha256').update(styles).digest('base64');
+  expect(policy).toContain(`style-src 'self' 'sha256-${hash}';`);
+  expect(page).not.toMatch(LINK);
+  expect(page.indexOf('<style>')).toBeLessThan(page.indexOf('<body>'));
+});
+
+it('whose service worker keeps the styles is told which they are', async () => {
+  const { page, vary } = await open('/', { 'service-worker-navigation-preload': 'true' });
+  expect(page).not.toMatch(STYLE);
+  expect(vary).toContain('service-worker-navigation-preload');
+  const file = LINK.exec(page)![1]!;
+  const styles = await (await fetch(api.origin + file)).text();
+  expect(styles.trim()).toBe(STYLE.exec((await open('/')).page)![1]);
+});
+
+it('a page that nobody has drawn, or that is kept for times without a network, names them too', async () => {
+  for (const path of ['/shell.html', '/admin/members'])
+    expect((await open(path)).page).toMatch(LINK);
+});
