@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { importPackage } from '#packages/import-package.ts';
 import { EPUB, type ImportBench, importBench, ZIP } from '#packages/testing/import-bench.ts';
 import { leastWait, measure } from '#packages/testing/measure.ts';
+import { epubOfMany } from '#packages/testing/sample-epub.ts';
 
 const WRITER = join(import.meta.dirname, '..', 'packages', 'testing', 'write-large-package.ts');
 
@@ -23,6 +24,12 @@ it('imports 500 MB without the server feeling it', { timeout: 900_000 }, async (
   expect(result.totalBytes).toBeGreaterThan(500 * 1024 * 1024);
   expect(cost.riseMegabytes).toBeLessThan(150);
   expect(await leastWait(() => importPackage(bench.jobFor(file, EPUB)), 50)).toBeLessThan(50);
+});
+
+it('imports a spine of 5 000 documents', { timeout: 120_000 }, async () => {
+  const { pages, tableOfContents } = await bench.import(epubOfMany(5000), EPUB);
+  expect(pages).toBe(5000);
+  expect(tableOfContents?.titles.at(-1)).toMatchObject({ title: 'Chapter 4999', pageNumber: 5000 });
 });
 
 it('outlives threads that die of a package', { timeout: 900_000 }, async () => {

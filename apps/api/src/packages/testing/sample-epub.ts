@@ -98,3 +98,13 @@ function opfOf({
 
 export const ncxPoint = (label: string, src: string, inside = '') =>
   `<navPoint><navLabel><text>${label}</text></navLabel><content src="${src}"/>${inside}</navPoint>`;
+
+/** One of so many documents, each a chapter of its contents. */
+export function epubOfMany(documents: number): Written[] {
+  const chapters = Array.from({ length: documents }, (_, n) => ({
+    file: `c${n}.xhtml`,
+    body: `<h1>Chapter ${n}</h1>`,
+  }));
+  const nav = chapters.map(({ file }, n) => `<li><a href="${file}">Chapter ${n}</a></li>`).join('');
+  return sampleEpub({ chapters, nav });
+}
