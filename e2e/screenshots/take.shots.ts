@@ -47,7 +47,9 @@ for (const { columns, ...viewport } of WIDTHS)
             taken.push(shot.name);
           }
           if (!email && name === '1440-light-en') {
+            await page.evaluate(() => localStorage.clear());
             await page.goto('/');
+            await page.waitForLoadState('networkidle');
             await page.screenshot({ path: README, animations: 'disabled' });
           }
           await context.close();
