@@ -16,6 +16,10 @@ const VARIANTS: Variant[] = isLong
       { width: 1440, colorScheme: 'light' },
     ];
 
+/** A page that is looked at in two languages: every day each takes one of the faces, and torture all in both. */
+export const IN_ENGLISH: Variant[] = isLong ? VARIANTS : [{ width: 1440, colorScheme: 'light' }];
+export const IN_TURKISH: Variant[] = isLong ? VARIANTS : [{ width: 390, colorScheme: 'dark' }];
+
 /** Another language changes lengths, not colours, and every day it is looked at where there is least room. */
 export const WITH_OTHER_WORDS: Variant[] = [
   { width: 390, colorScheme: 'light' },
@@ -47,6 +51,10 @@ export async function expectSoundEverywhere(page: Page, where: string, faces = V
     await expectAccessible(page, `${where} at ${width}, ${colorScheme}`);
   }
 }
+
+/** What the page waited for is there. */
+export const untilLoaded = (page: Page) =>
+  expect(page.locator('.skeleton, [aria-busy=true]')).toHaveCount(0);
 
 /** A colour on its way from one theme to the other has the contrast of neither, however short the way. */
 async function atRest(page: Page) {
