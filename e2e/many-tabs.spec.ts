@@ -7,7 +7,7 @@ import { claimsOf } from './many-tabs/token-clock.ts';
 
 const isLong = Boolean(process.env['RAHLE_TORTURE']);
 const SEED = Number(process.env['RAHLE_SEED'] ?? 15_11_2026);
-const TABS = isLong ? 20 : 10;
+const TABS = isLong ? 20 : 6;
 /** How often the tokens must have been renewed before the network is left alone again. */
 const ROTATIONS = isLong ? 100 : 5;
 const TOKEN_LIFETIME_MS = 400;
