@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { dailyOf } from './daily.ts';
 import { enterAdmin, PHONE } from './admin.ts';
 import { collectComplaints } from './demo.ts';
 
@@ -18,11 +19,13 @@ test('the dashboard counts, leads on, and tells how things stand', async ({ page
   expect(complaints).toEqual([]);
 });
 
-for (const [email, hasOrganizations] of [
-  ['super@rahle.test', true],
-  ['agent@rahle.test', false],
-  ['manager@rahle.test', false],
-] as const) {
+for (const [email, hasOrganizations] of dailyOf(
+  [
+    ['super@rahle.test', true],
+    ['agent@rahle.test', false],
+  ],
+  [['manager@rahle.test', false]],
+)) {
   test(`${email} sees their own cards and actions`, async ({ page }) => {
     await enterAdmin(page, email);
     await page.goto('/admin/dashboard');

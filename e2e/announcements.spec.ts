@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { dailyOf } from './daily.ts';
 import { atAtlas, collectComplaints, fillLogin, signIn } from './demo.ts';
 import { DESKTOP, PHONE, speakTurkish } from './public-site.ts';
 import { expectAccessible } from './expect-accessible.ts';
@@ -62,11 +63,11 @@ test('waiting, and nothing to say', async ({ page }) => {
   await expectAccessible(page, 'no announcements');
 });
 
-for (const viewport of [DESKTOP, PHONE]) {
+for (const viewport of dailyOf([PHONE], [DESKTOP])) {
   test.describe(`at ${viewport.width}`, () => {
     test.use({ viewport });
 
-    test('announcements are sound in both languages', async ({ page, baseURL }) => {
+    test('axe finds announcements sound in both languages', async ({ page, baseURL }) => {
       await signIn(page, 'learner@rahle.test');
       await page.goto('/announcements');
       await expect(page.getByRole('heading', { level: 2 })).toHaveCount(4);

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { dailyOf } from './daily.ts';
 import { atAtlas, collectComplaints, signIn } from './demo.ts';
 import { DESKTOP, HOME_READS, newOrganization, PHONE, speakTurkish } from './public-site.ts';
 import { expectAccessible } from './expect-accessible.ts';
@@ -115,11 +116,11 @@ test.describe('when the network', () => {
   });
 });
 
-for (const viewport of [DESKTOP, PHONE]) {
+for (const viewport of dailyOf([PHONE], [DESKTOP])) {
   test.describe(`at ${viewport.width}`, () => {
     test.use({ viewport });
 
-    test('home is sound in both languages, for visitors and the signed-in', async ({
+    test('axe finds home sound in both languages, for visitors and the signed-in', async ({
       page,
       baseURL,
     }) => {

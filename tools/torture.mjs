@@ -24,8 +24,15 @@ const JOBS = [
     env: { RAHLE_TORTURE: '1' },
   },
   {
-    name: 'Every screen at every width in both themes, and every admin address for everyone',
-    words: [PLAYWRIGHT, 'test', '--grep', 'axe|sees what is theirs', '--timeout', '900000'],
+    name: 'Every screen at every width in both themes; everyone’s sign-in and admin addresses',
+    words: [
+      PLAYWRIGHT,
+      'test',
+      '--grep',
+      'axe|sees what is theirs|their own cards|signs in and out|as it stands',
+      '--timeout',
+      '900000',
+    ],
     env: { RAHLE_TORTURE: '1' },
   },
   {
