@@ -20,8 +20,12 @@ export function toLine(text: string | undefined, longest = LINE): string | null 
         .trimEnd()}…`;
 }
 
+/** No language has a longer tag, and what reads tags takes its time with endless ones. */
+const LONGEST_TAG = 100;
+
 /** A language tag, in its usual spelling; null when it is none. */
 export function toLanguage(tag: string | undefined): string | null {
+  if (tag !== undefined && tag.length > LONGEST_TAG) return null;
   try {
     return Intl.getCanonicalLocales(tag?.trim().replaceAll('_', '-') ?? [])[0] ?? null;
   } catch {
