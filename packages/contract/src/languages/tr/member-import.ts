@@ -4,7 +4,8 @@ import type { Translated } from '#languages/translated.ts';
 
 export const failures: Translated<typeof english.failures> = {
   'csv.unreadable': 'Bu dosya CSV olarak okunamadı.',
-  'csv.columns_missing': 'İlk satır ad, soyad ve e-posta sütunlarını birer kez adlandırmalı.',
+  'csv.columns_missing':
+    'İlk satırda ad, soyad ve e-posta sütunlarının adları birer kez bulunmalı.',
   'csv.too_many_rows': `Bir dosyada en fazla ${LIMITS.memberImport.rows} satır olabilir.`,
 };
 
@@ -12,7 +13,7 @@ export const fields: Translated<typeof english.fields> = {
   'row.short': 'Bu satırda, ilk satırdaki sütunlardan fazla hücre var.',
   'row.email_repeated': 'Aynı e-posta adresi önceki bir satırda da var.',
   'row.external_id_repeated': 'Aynı dış kimlik önceki bir satırda da var.',
-  'row.member_repeated': 'Önceki bir satır aynı üyeyi adlandırıyor.',
+  'row.member_repeated': 'Önceki bir satır da aynı üyeye ait.',
   'row.email_of_staff':
     'Bu adres bir platform görevlisinin. Dosya platform görevlilerini değiştirmez.',
   'row.email_of_other': 'Bu e-posta adresi başka bir üyenin.',

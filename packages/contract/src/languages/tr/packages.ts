@@ -17,7 +17,7 @@ export const refusals = ({
   'name.too_long': 'adı çok uzun.',
   'name.duplicate': 'pakette bu adda iki öge var.',
   'name.clash':
-    'başka bir ögenin adı bundan yalnızca büyük harflerle ya da aksanların yazılışıyla ayrılıyor.',
+    'başka bir ögenin adı bundan yalnızca harflerin büyüklüğüyle ya da aksanların yazılışıyla ayrılıyor.',
   'name.also_folder': 'bu ad hem bir dosya hem bir klasör için kullanılmış.',
   'entry.symlink': 'sembolik bir bağlantı.',
   'entry.special': 'ne bir dosya ne de bir klasör.',

@@ -6,7 +6,7 @@ export const words: Translated<typeof english.words> = {
   space: 'Boşluk',
   singleKeys: 'Tek tuşları kullan',
   singleKeysHelp:
-    'Kapalıyken harfler, rakamlar ve işaretler tek başına bir şey yapmaz; oklar, boşluk ve Esc çalışmaya devam eder. Yaptıkları her şey çubukta ve menülerde de vardır.',
+    'Kapalıyken harfler, rakamlar ve işaretler tek başına bir şey yapmaz; oklar, boşluk ve Esc çalışmaya devam eder. Bu tuşların yaptığı her şey çubukta ve menülerde de vardır.',
   groups: {
     move: 'Gezinme',
     panel: 'Panel',
