@@ -37,7 +37,7 @@ test('a book is published, gets versions, goes back to one, and is withdrawn', a
 
   await page.getByRole('link', { name: 'To the book’s page' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Night Sky');
-  await expect(page.getByText('External id: gece-gokyuzu')).toBeVisible();
+  await expect(page.getByText('External ID: gece-gokyuzu')).toBeVisible();
   await follow(page, 'Edit details');
   await page.getByLabel('Title').fill('Gece Göğü');
   await page.getByLabel('Authors (optional)').fill('Işıl Koç');
@@ -46,7 +46,7 @@ test('a book is published, gets versions, goes back to one, and is withdrawn', a
   await expect(page.getByText('Işıl Koç')).toBeVisible();
   await follow(page, 'Publish a new version');
   await expect(page.getByLabel('Title (optional)')).toHaveValue('Gece Göğü');
-  await expect(page.getByLabel('External id')).toHaveValue('gece-gokyuzu');
+  await expect(page.getByLabel('External ID')).toHaveValue('gece-gokyuzu');
   await page.getByLabel('Version notes (optional)').fill('With the moon');
   await publish(page, { ...book, buffer: page1('Two') });
   await expect(page.getByRole('heading', { name: 'Version 2 is published' })).toBeVisible(
@@ -76,7 +76,7 @@ test('a package that will not do is refused in place, by entry and reason', asyn
   await page.goto(`${contents}/new`);
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(page.getByText('Please select a file')).toBeVisible();
-  await expect(page.getByText('Enter an external id.')).toBeVisible();
+  await expect(page.getByText('Enter an external ID.')).toBeVisible();
   await expect(page.locator('input[type=file]')).toBeFocused();
 
   const chooser = page.locator('input[type=file]');

@@ -38,7 +38,7 @@ test('a learner finds their books, searches them and opens one', async ({ page }
 test('someone who awaits approval is told so', async ({ page }) => {
   await signIn(page, 'pending@rahle.test');
   await expect(
-    page.getByRole('heading', { level: 1, name: 'Your membership awaits approval' }),
+    page.getByRole('heading', { level: 1, name: 'Your membership is waiting for approval' }),
   ).toBeVisible();
   await expectAccessible(page, 'the pending page');
   await page.getByRole('link', { name: 'Read the announcements' }).click();

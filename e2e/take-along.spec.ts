@@ -28,7 +28,7 @@ async function saved(page: Page, name: string) {
 
 const choose = (page: Page, { name, text }: { name: string; text: string }) =>
   page
-    .getByLabel(/Import an export|Dışa aktarılmış dosyayı/)
+    .getByLabel(/Import an exported file|Dışa aktarılmış dosyayı/)
     .setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) });
 
 test('what one has read leaves as a file and comes in elsewhere; a device has the name one gives it', async ({

@@ -69,7 +69,11 @@ export function DevFields() {
         >
           <TextInput value={words} onChange={(event) => setWords(event.target.value)} />
         </Field>
-        <Field label="Logo URL" optional help="Closed while an uploaded image is in use.">
+        <Field
+          label="Logo URL"
+          optional
+          help="Cannot be changed while an uploaded image is in use."
+        >
           <TextInput disabled placeholder="https://" />
         </Field>
         <Field label="Email, on a public form">

@@ -34,7 +34,7 @@ export function DevUploads() {
               />
             ))}
             <OrDivider />
-            <Field label="Logo URL" help="Closed while an uploaded image is in use.">
+            <Field label="Logo URL" help="Cannot be changed while an uploaded image is in use.">
               <TextInput placeholder="https://" disabled />
             </Field>
           </form>

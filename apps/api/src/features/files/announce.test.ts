@@ -111,7 +111,7 @@ describe('the quota', () => {
       409,
       expect.objectContaining({
         code: 'quota.exceeded',
-        message: "This file (1 MB) does not fit: 9.5 MB of the organization's 10 MB are in use.",
+        message: 'This file (1 MB) does not fit: 9.5 MB of the organization’s 10 MB are in use.',
       }),
     ]);
     await announce(MB / 2);

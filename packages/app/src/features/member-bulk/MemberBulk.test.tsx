@@ -104,11 +104,11 @@ it('gives books to those selected, and puts them into a class', async () => {
   await userEvent.click(books.getByRole('button', { name: 'Assign books' }));
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Assign books' })).toBeNull());
   await tick('Ada3 Merriden');
-  await userEvent.click(screen.getByRole('button', { name: 'Put into a class' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Put into a class' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Add to a class' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add to a class' }));
   await userEvent.click(dialog.getByRole('combobox'));
   await userEvent.click(await screen.findByRole('option', { name: '7-B' }));
-  await userEvent.click(dialog.getByRole('button', { name: 'Put into a class' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Add to a class' }));
   await waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
   expect(asked.mock.calls.map(([body]) => body)).toEqual([
     { action: 'assign', contentIds: [aContent().id], ids: [many[0]!.id] },

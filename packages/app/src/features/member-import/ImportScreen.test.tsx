@@ -67,7 +67,7 @@ it('says what the file would do, and saves nothing before it is told to', async 
 it('names the columns that are not read', async () => {
   await openPath(PATH, { role: 'MANAGER', answers: [aServer().importing] });
   await choose();
-  expect(await screen.findByText('All columns were recognised.')).toBeTruthy();
+  expect(await screen.findByText('All columns were recognized.')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Choose another file' }));
   await choose(TEXT.replace('Sınıf', 'Klas;Telefon'));
   expect(await screen.findByText('Columns that are not read: Klas, Telefon')).toBeTruthy();

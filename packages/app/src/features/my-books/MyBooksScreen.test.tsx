@@ -58,7 +58,7 @@ it('explains itself to a member who awaits approval, and asks for nothing', asyn
   const pending = { ...me, membership: { ...me.membership!, state: 'PENDING' as const } };
   await openPath('/contents', { me: pending, answers: [myBooks()] });
   expect(
-    await screen.findByRole('heading', { name: 'Your membership awaits approval' }),
+    await screen.findByRole('heading', { name: 'Your membership is waiting for approval' }),
   ).toBeTruthy();
   expect(asked).not.toHaveBeenCalled();
 });

@@ -109,7 +109,7 @@ it('takes the uploaded logo’s address, closes the field, and opens it again on
 
   await waitFor(() => expect(address.value).toBe(url));
   expect(address.disabled).toBe(true);
-  expect(screen.getByText('Closed while an uploaded image is in use.')).toBeTruthy();
+  expect(screen.getByText('Cannot be changed while an uploaded image is in use.')).toBeTruthy();
   const preview = screen.getByRole('complementary', { name: 'Preview' });
   expect(preview.querySelector('img')?.src).toBe(url);
 

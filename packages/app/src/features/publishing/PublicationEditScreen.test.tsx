@@ -70,7 +70,7 @@ it('says what is wrong at its field, and sends nothing', async () => {
   await submit();
   expect(await screen.findByText('Title is required')).toBeTruthy();
   expect(screen.getByText('Enter at most 50 authors.')).toBeTruthy();
-  expect(screen.getByText('Enter a language tag such as en or tr.')).toBeTruthy();
+  expect(screen.getByText('Enter a language code such as en or tr.')).toBeTruthy();
   expect(save).not.toHaveBeenCalled();
 });
 

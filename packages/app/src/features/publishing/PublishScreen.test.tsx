@@ -63,7 +63,7 @@ it('knows a ZIP by its ending, suggests an id from its name, and reports the imp
   await open();
   await upload();
   expect(announce.mock.lastCall?.[0]).toMatchObject({ mimeType: 'application/zip' });
-  const id = screen.getByLabelText<HTMLInputElement>('External id');
+  const id = screen.getByLabelText<HTMLInputElement>('External ID');
   await waitFor(() => expect(id.value).toBe('gece-gokyuzu-2'));
   await userEvent.type(screen.getByLabelText('Version notes (optional)'), 'Second');
   await submit();
@@ -78,16 +78,16 @@ it('knows a ZIP by its ending, suggests an id from its name, and reports the imp
 
 it('keeps an id that was typed', async () => {
   await open();
-  await userEvent.type(await screen.findByLabelText('External id'), 'B-7');
+  await userEvent.type(await screen.findByLabelText('External ID'), 'B-7');
   await upload();
-  expect(screen.getByLabelText<HTMLInputElement>('External id').value).toBe('B-7');
+  expect(screen.getByLabelText<HTMLInputElement>('External ID').value).toBe('B-7');
 });
 
 it('wants a file and an id, and focuses the file', async () => {
   await open();
   await submit();
   expect(await screen.findByText('Please select a file')).toBeTruthy();
-  expect(screen.getByText('Enter an external id.')).toBeTruthy();
+  expect(screen.getByText('Enter an external ID.')).toBeTruthy();
   const input = await zone();
   await waitFor(() => expect(document.activeElement).toBe(input));
 });
@@ -162,7 +162,7 @@ it('publishes a new version under the book’s own id, and says when nothing has
   const unchanged = { ...report, changed: null, warnings: [] };
   askAfter.mockImplementation(() => ({ ...DONE, result: unchanged }));
   await open('?externalId=B-7');
-  const id = await screen.findByLabelText<HTMLInputElement>('External id');
+  const id = await screen.findByLabelText<HTMLInputElement>('External ID');
   expect([id.value, id.readOnly]).toEqual(['B-7', true]);
   await upload();
   await submit();

@@ -8,7 +8,7 @@ import { answer } from '#testing/answers.ts';
 import { openPath } from '#testing/open-path.tsx';
 import { watchSavedFile } from '#testing/saved-file.ts';
 
-const FIELD = 'Import an export';
+const FIELD = 'Import an exported file';
 const fileOf = (items: unknown[]) =>
   JSON.stringify({ type: 'AnnotationCollection', total: items.length, first: { items } });
 
@@ -45,7 +45,7 @@ it('sends a large file in parts and says of all together what became of it', asy
   await choose(fileOf(Array.from({ length: part + 7 }, (_, id) => ({ id }))));
   expect(await screen.findByText('Added: 6, already here: 2')).toBeTruthy();
   expect(sizes).toEqual([part, 7]);
-  expect(screen.getByText('Could not be taken: 2')).toBeTruthy();
+  expect(screen.getByText('Could not be added: 2')).toBeTruthy();
   expect(screen.getByText('Tides: 4')).toBeTruthy();
 });
 
@@ -54,9 +54,7 @@ it.each(['{ not JSON', '[]', 'null', '{"first":{}}'])(
   async (text) => {
     await openPath('/profile', { role: 'LEARNER' });
     await choose(text);
-    expect(
-      await screen.findByText('This file is not a JSON export of one’s reading.'),
-    ).toBeTruthy();
+    expect(await screen.findByText('This file is not a JSON export of your reading.')).toBeTruthy();
   },
 );
 
@@ -69,7 +67,7 @@ it('says the same of what the server does not take for one, and why else it fail
     answers: [answer(annotations.import, () => fail(codes[turn++]!))],
   });
   await choose(fileOf([]));
-  expect(await screen.findByText('This file is not a JSON export of one’s reading.')).toBeTruthy();
+  expect(await screen.findByText('This file is not a JSON export of your reading.')).toBeTruthy();
   await choose(fileOf([]));
   expect(await screen.findByText(/offline|connection|network/i, { selector: 'p' })).toBeTruthy();
 });

@@ -33,7 +33,7 @@ it('asks for a link, and says the same of every address', async () => {
   await send('ada@rahle.test');
   const status = await screen.findByText(/If an account here uses ada@rahle.test/);
   expect(status.closest('output')).toBeTruthy();
-  expect(screen.getByRole('heading', { name: 'Look in your mail' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Check your email' })).toBeTruthy();
   expect(sent).toHaveBeenCalledExactlyOnceWith({ email: 'ada@rahle.test' });
   expect(screen.queryByLabelText('Email')).toBeNull();
 });

@@ -65,7 +65,7 @@ it('makes cards when told to, ten a page, each with a code that carries its own 
   expect(await screen.findByText(/^Cards: 12, pages: 2\./)).toBeTruthy();
   const second = within(screen.getByRole('region', { name: 'Page 2' }));
   expect(second.getAllByRole('listitem')).toHaveLength(2);
-  const code = second.getByRole('img', { name: 'QR code of the link of Ada12 Merriden' });
+  const code = second.getByRole('img', { name: 'QR code with the link for Ada12 Merriden' });
   expect(readCode(code)).toBe(cards[11]!.url);
   expect(document.body.textContent).not.toContain('kkkk');
   expect(second.getAllByText('books.rahle.test')).toHaveLength(2);

@@ -110,7 +110,7 @@ it('asks before a logout gives up marks that the server does not have', async ()
     return within(await screen.findByRole('alertdialog'));
   };
   const asked = await logOut();
-  expect(asked.getByText(/does not have 1 of your changes/)).toBeTruthy();
+  expect(asked.getByText(/the server does not have yet: 1/)).toBeTruthy();
   await userEvent.click(asked.getByRole('button', { name: 'Cancel' }));
   expect([await queue.unsent(), session.current().tokens === null]).toEqual([1, false]);
 

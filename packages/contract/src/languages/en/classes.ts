@@ -12,7 +12,7 @@ export const fields = {
   'class.name_taken': 'There is already a class with this name.',
   'bulk.too_many': `Choose at most ${LIMITS.bulk.max}.`,
   'bulk.too_many_contents': `Choose at most ${LIMITS.bulk.contents} books.`,
-  'bulk.one_choice': 'Choose members by their ids or by a search, not both.',
+  'bulk.one_choice': 'Choose members by their IDs or by a search, not both.',
 };
 
 /** Whoever wants to take back what a class gives is told which. */

@@ -16,14 +16,14 @@ export const failures = {
 
 export const fields = {
   'search.too_short': `Enter at least ${LIMITS.textSearch.min} characters.`,
-  'language.invalid': 'Enter a language tag such as en or tr.',
+  'language.invalid': 'Enter a language code such as en or tr.',
   'authors.too_many': `Enter at most ${LIMITS.authors.max} authors.`,
   'package.refused_here': 'This package was refused.',
-  'external_id.required': 'Enter an external id.',
+  'external_id.required': 'Enter an external ID.',
   'source.invalid': 'Give one source: an uploaded file, a page or an address.',
   'url.not_https': 'Enter an address that begins with https://.',
   'url.not_plain': 'Enter an address without a user name, password or port.',
-  'content.one_name': 'Name the book by its id or by its external id, not both.',
+  'content.one_name': 'Name the book by its ID or by its external ID, not both.',
 };
 
 /** Shown where a page of a book was opened by itself, outside the book. */

@@ -39,4 +39,4 @@ export const fields = {
 
 /** `quota.exceeded` with its figures (decisions §8), each already written for the reader. */
 export const quotaExceeded = ({ size, used, quota }: QuotaFigures) =>
-  `This file (${size}) does not fit: ${used} of the organization's ${quota} are in use.`;
+  `This file (${size}) does not fit: ${used} of the organization’s ${quota} are in use.`;

@@ -3,7 +3,7 @@ export const mails = {
   forgottenPassword: {
     subject: (organization: string) => `A new password for ${organization}`,
     asked: (organization: string) =>
-      `Someone asked for a new password for your account at ${organization}. By this link you set one:`,
+      `Someone asked for a new password for your account at ${organization}. Use this link to set one:`,
     button: 'Set a new password',
     expires: (hours: number) =>
       hours === 1

@@ -1,5 +1,5 @@
 export const failures = {
-  'domain.invalid': 'The organization domain is malformed.',
+  'domain.invalid': 'The organization’s domain is not written correctly.',
   'organization.other': 'Your account belongs to another organization.',
   'organization.not_found': 'There is no organization here.',
   'domain.taken': 'This domain already belongs to an organization.',

@@ -4,7 +4,7 @@ export const words = {
   space: 'Space',
   singleKeys: 'Use single keys',
   singleKeysHelp:
-    'Switched off, letters, figures and signs do nothing by themselves; arrows, Space and Esc still work. All they do is in the bar and the menus too.',
+    'When this is off, letters, numbers and signs do nothing by themselves; arrows, Space and Esc still work. Everything these keys do is in the bar and the menus too.',
   groups: {
     move: 'Move',
     panel: 'Panel',

@@ -16,7 +16,7 @@ export const failures = {
 
 export const fields = {
   'group.required': 'Group is required',
-  'group.too_long': `Group must be less than ${group.max} characters`,
+  'group.too_long': `Group must be at most ${group.max} characters`,
   'order.invalid': `Order must be a whole number of at least ${order.min}`,
   'order.taken': ORDER_TAKEN,
 };
