@@ -50,8 +50,8 @@ const LISTS = [
       select $1, substr($2, 0, 0) || 'row', 'd', 'ACTIVE', '' from generate_series(1, $3::int) n`,
     path: () => '/announcements',
     body: () => ({ title: 'One more', description: 'A few words of it' }),
-    said: 'An organization can have at most 5000 announcements. Delete one to make room.',
-    turkish: 'Bir kurumun en fazla 5000 duyurusu olabilir. Yer açmak için birini silin.',
+    said: 'An organization can have at most 5,000 announcements. Delete one to make room.',
+    turkish: 'Bir kurumun en fazla 5.000 duyurusu olabilir. Yer açmak için birini silin.',
   },
 ];
 

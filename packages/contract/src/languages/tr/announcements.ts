@@ -6,5 +6,5 @@ const { announcements: most } = LIMITS.perOrganization;
 
 export const failures: Translated<typeof english.failures> = {
   'announcement.not_found': 'Duyuru bulunamadı',
-  'announcement.too_many': `Bir kurumun en fazla ${most} duyurusu olabilir. Yer açmak için birini silin.`,
+  'announcement.too_many': `Bir kurumun en fazla ${most.toLocaleString('tr')} duyurusu olabilir. Yer açmak için birini silin.`,
 };

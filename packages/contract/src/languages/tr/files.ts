@@ -19,7 +19,7 @@ export const failures: Translated<typeof english.failures> = {
     'Bu yükleme bağlantısı geçerli değil ya da süresi dolmuş. Dosyayı yeniden seçin.',
   'upload.failed': 'Yükleme başarısız',
   'file.refused': 'Bu dosya bozuk ya da içeriği dosya türüyle uyuşmuyor.',
-  'image.too_many_pixels': `Bir görselin genişliği ve yüksekliği en fazla ${side} piksel, tamamı en fazla ${pixels / 1_000_000} megapiksel olabilir.`,
+  'image.too_many_pixels': `Bir görselin genişliği ve yüksekliği en fazla ${side.toLocaleString('tr')} piksel, tamamı en fazla ${pixels / 1_000_000} megapiksel olabilir.`,
   'file.not_found': 'Dosya bulunamadı',
   'file.exists': 'Bu dosya zaten yüklenmiş.',
   'file.not_usable': NOT_USABLE,

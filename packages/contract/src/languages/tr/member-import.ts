@@ -6,7 +6,7 @@ export const failures: Translated<typeof english.failures> = {
   'csv.unreadable': 'Bu dosya CSV olarak okunamadı.',
   'csv.columns_missing':
     'İlk satırda ad, soyad ve e-posta sütunlarının adları birer kez bulunmalı.',
-  'csv.too_many_rows': `Bir dosyada en fazla ${LIMITS.memberImport.rows} satır olabilir.`,
+  'csv.too_many_rows': `Bir dosyada en fazla ${LIMITS.memberImport.rows.toLocaleString('tr')} satır olabilir.`,
 };
 
 export const fields: Translated<typeof english.fields> = {
