@@ -65,7 +65,7 @@ export function createChosenPassage(
   }
   function copy(): void {
     const now = words.get();
-    if (chosen) copyText(chosen.range, (isDone) => marks.tell(isDone ? now.copied : now.notKept));
+    if (chosen) copyText(chosen.range, (isDone) => marks.tell(isDone ? now.copied : now.notCopied));
     leave();
   }
   function lookUp(): void {

@@ -79,6 +79,7 @@ export const words = {
   copy: 'Copy',
   lookUp: 'Look up',
   copied: 'Copied.',
+  notCopied: 'This could not be copied.',
   removeHighlight: 'Remove',
   highlightAdded: (colour: string) => `Highlighted: ${colour}.`,
   highlightRemoved: 'Highlight removed.',

@@ -80,6 +80,7 @@ export const words: Translated<typeof english.words> = {
   copy: 'Kopyala',
   lookUp: 'Kitapta ara',
   copied: 'Kopyalandı.',
+  notCopied: 'Kopyalanamadı.',
   removeHighlight: 'Kaldır',
   highlightAdded: (colour) => `Vurgulandı: ${colour}.`,
   highlightRemoved: 'Vurgu kaldırıldı.',
