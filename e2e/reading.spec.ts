@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { signInto, test, viewOf } from './hostile/open.ts';
-import { aReader, call, type Reader } from './reading/a-reader.ts';
+import { aReader, readElsewhere, type Reader } from './reading/a-reader.ts';
 import { expectSoundEverywhere } from './expect-accessible.ts';
 
 const where = (page: Page) => page.frameLocator('iframe').locator('.page-number');
@@ -19,21 +19,6 @@ async function open(context: BrowserContext, { app, email, contentId }: Reader) 
   await page.goto(viewOf(app, contentId));
   return page;
 }
-
-/** Another device of the same reader is on the last page, now. */
-const readElsewhere = ({ app, contentId, accessToken }: Reader) =>
-  call(
-    app,
-    `/contents/${contentId}/reading/position`,
-    {
-      locator: { href: 'two.xhtml', cfi: null, page: 4, progression: 0.9 },
-      version: 1,
-      device: 'Pixel 8',
-      readAt: new Date().toISOString(),
-    },
-    accessToken,
-    'PUT',
-  );
 
 test('a book that is read stands first, and one reads on where one was, on any device', async ({
   context,

@@ -77,3 +77,18 @@ export async function aReader({ app, manager }: Held) {
   return { app, email, title, contentId, accessToken, userId: me.user.id, known, marks };
 }
 export type Reader = Awaited<ReturnType<typeof aReader>>;
+
+/** Another device of the same reader is on the last page, now. */
+export const readElsewhere = ({ app, contentId, accessToken }: Reader) =>
+  call(
+    app,
+    `/contents/${contentId}/reading/position`,
+    {
+      locator: { href: 'two.xhtml', cfi: null, page: 4, progression: 0.9 },
+      version: 1,
+      device: 'Pixel 8',
+      readAt: new Date().toISOString(),
+    },
+    accessToken,
+    'PUT',
+  );

@@ -1,13 +1,20 @@
 import { addressOf } from '@rahle/contract/endpoint';
 import { Failure, type FailureCode } from '@rahle/contract/failures';
+import {
+  createPlaceFinder,
+  findPlace,
+} from '../../packages/app/src/features/reading/find-place.ts';
+import type { Here } from '../../packages/app/src/features/reading/place-offer.ts';
 import { createReadingQueue } from '../../packages/app/src/features/reading/reading-queue.ts';
 import {
   memoryStore,
   type ReadingStore,
 } from '../../packages/app/src/features/reading/reading-store.ts';
+import type { Client } from '../../packages/app/src/http/client.ts';
 import { createServerClock } from '../../packages/app/src/platform/server-clock.ts';
 import { fetchAtLoopback } from '../hostile/at-loopback.ts';
 import type { Reader } from './a-reader.ts';
+import { openBook, type OpenedBook } from './opened-book.ts';
 
 export type NetworkConditions = { isOnline: boolean; losesAnswers: () => boolean };
 
@@ -20,7 +27,12 @@ type Options = {
   network: NetworkConditions;
   /** Requests that nobody waits for any more. */
   strays: Promise<unknown>[];
+  /** It has something to tell of where it reads. */
+  onMove: (page: number) => void;
 };
+
+/** Nothing is remembered here, and nobody asks by themselves. */
+const SILENT = { isOnline: () => false, savedAt: () => null, subscribe: () => () => {} };
 
 /** One run of the program: it ends between any two steps, or in the middle of one, and then does nothing more. */
 function aProgram() {
@@ -53,7 +65,10 @@ function aProgram() {
 type Program = ReturnType<typeof aProgram>;
 
 /** A device: the app's own queue and clock over the real API, through a network that fails as it is told. */
-export function aDevice(reader: Reader, { name, world, wrongBy, network, strays }: Options) {
+export function aDevice(
+  reader: Reader,
+  { name, world, wrongBy, network, strays, onMove }: Options,
+) {
   const { app, accessToken, contentId } = reader;
   const clock = createServerClock(() => world() + wrongBy);
   async function send(endpoint: never, input: never): Promise<never> {
@@ -78,7 +93,7 @@ export function aDevice(reader: Reader, { name, world, wrongBy, network, strays 
 
   // What is on the disk, which outlives every run of the program.
   const disk = memoryStore();
-  const kept = { sentAt: null as string | null };
+  const places: Here = { own: null, sentAt: null };
   function start(program: Program) {
     const store: ReadingStore = {
       read: (...given) => program.step(() => disk.read(...given)),
@@ -92,39 +107,65 @@ export function aDevice(reader: Reader, { name, world, wrongBy, network, strays 
         strays.push(sending.catch(() => {}));
         return sending;
       });
-    return createReadingQueue({
-      client: { call },
+    const client = { call } as Pick<Client, 'call'>;
+    const finder = createPlaceFinder({ client, connection: SILENT });
+    const queue = createReadingQueue({
+      client,
       store,
       owner: 'one',
       now: clock.now,
       exclusively: (work) => work(),
-      onPlaceKept: (_, readAt) => (kept.sentAt = readAt),
+      findPlace: finder.find,
+      onPlaceKept: (_, readAt) => (places.sentAt = readAt),
     });
+    return { queue, client, finder };
   }
   let program = aProgram();
-  let queue = start(program);
+  let running = start(program);
+  let opened: OpenedBook | null = null;
+  let kept: Promise<unknown> = Promise.resolve();
+  let stopAsking: (() => void) | null = null;
+  async function open(): Promise<OpenedBook> {
+    stopAsking?.();
+    const { client, finder, queue } = running;
+    const book = await openBook({
+      disk: places,
+      ask: () => findPlace({ client, connection: SILENT }, contentId),
+      move(locator, isBlind) {
+        onMove(locator.page!);
+        const readAt = clock.now();
+        kept = queue.move(contentId, { locator, version: 1, device: name, readAt }, isBlind);
+        return readAt;
+      },
+    });
+    stopAsking = book.isAnswered
+      ? null
+      : finder.untilFound(contentId, (position) => book.onAnswer(position));
+    opened = book;
+    await kept;
+    return book;
+  }
   async function settle(): Promise<void> {
-    await queue.send();
-    if (network.isOnline) await queue.pull(contentId);
+    if (network.isOnline && stopAsking) await running.finder.find(contentId);
+    await kept;
+    await running.queue.send();
+    if (network.isOnline) await running.queue.pull(contentId);
   }
 
   return {
     name,
     network,
     settle,
-    /** When it was last here itself, as far as it knows. */
-    sentAt: () => kept.sentAt,
-    queue: () => queue,
-    marks: () => queue.marks(contentId),
-    turnTo: (page: number) =>
-      queue.move(contentId, {
-        locator: { href: 'one.xhtml', cfi: null, page, progression: 0.5 },
-        version: 1,
-        device: name,
-        readAt: clock.now(),
-      }),
+    open,
+    queue: () => running.queue,
+    marks: () => running.queue.marks(contentId),
+    async turnTo(page: number): Promise<void> {
+      const book = opened ?? (await open());
+      book.onPlace({ href: 'one.xhtml', cfi: null, page, progression: 0.5 });
+      await kept;
+    },
     note: (id: string, note: string) =>
-      queue.keepMark(contentId, id, {
+      running.queue.keepMark(contentId, id, {
         kind: 'NOTE',
         colour: 'yellow',
         note,
@@ -136,7 +177,9 @@ export function aDevice(reader: Reader, { name, world, wrongBy, network, strays 
       program.endAfter(steps);
       await Promise.race([settle().catch(() => {}), program.ended]);
       program = aProgram();
-      queue = start(program);
+      running = start(program);
+      opened = null;
+      stopAsking = null;
     },
   };
 }

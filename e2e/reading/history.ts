@@ -23,15 +23,17 @@ export async function runHistory(reader: Reader, seed: number): Promise<void> {
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!;
   let time = BEGINNING + seed * 60 * MINUTE;
   const strays: Promise<unknown>[] = [];
+  let last: { page: number; device: string } | null = null;
   const devices = [-5, 5].map((minutes) => {
     const network: NetworkConditions = { isOnline: true, losesAnswers: () => random() < 0.15 };
     const name = `${minutes} minutes`;
-    return aDevice(reader, { name, world: () => time, wrongBy: minutes * MINUTE, network, strays });
+    const onMove = (page: number) => (last = { page, device: name });
+    const world = () => time;
+    return aDevice(reader, { name, world, wrongBy: minutes * MINUTE, network, strays, onMove });
   });
   for (const device of devices) await device.settle();
   /** Words that nobody has replaced or deleted who had seen them. */
   const standing = new Set<string>();
-  let last: { page: number; device: string } | null = null;
 
   for (let step = 1; step <= STEPS; step += 1) {
     time += MINUTE;
@@ -42,10 +44,9 @@ export async function runHistory(reader: Reader, seed: number): Promise<void> {
     if (action < 0.12) device.network.isOnline = !device.network.isOnline;
     else if (action < 0.25) await device.dieSending(Math.floor(random() * 20));
     else if (action < 0.45) await device.settle().catch(() => {});
-    else if (action < 0.6) {
-      last = { page: step, device: device.name };
-      await device.turnTo(step);
-    } else if (action < 0.7 && one) {
+    else if (action < 0.5) await device.open();
+    else if (action < 0.6) await device.turnTo(step);
+    else if (action < 0.7 && one) {
       standing.delete(one.note!);
       await device.queue().removeMark(reader.contentId, one.id);
     } else {
@@ -70,7 +71,7 @@ export async function runHistory(reader: Reader, seed: number): Promise<void> {
   if (last) await expectPlace(reader, seed, last, devices);
 }
 
-/** The server has the last place that was read, and no device takes its own for another's. */
+/** The server has the last place that was read; another device opens there or offers it, and none offers its own. */
 async function expectPlace(
   { app, contentId, accessToken }: Reader,
   seed: number,
@@ -81,10 +82,11 @@ async function expectPlace(
   const { position } = await call<Known>(app, path, undefined, accessToken);
   const where = { page: position?.locator.page, device: position?.device };
   expect(where, `the last place (seed ${seed})`).toEqual(last);
-  for (const { name, sentAt } of devices)
-    expect(sentAt() === position!.readAt, `${name} was there (seed ${seed})`).toBe(
-      name === last.device,
-    );
+  for (const { name, open } of devices) {
+    const book = await open();
+    expect(book.goesOnAt(), `${name} goes on there (seed ${seed})`).toBe(last.page);
+    if (name === last.device) expect(book.isOffered(), `its own (seed ${seed})`).toBe(false);
+  }
 }
 
 const calm: NetworkConditions = { isOnline: true, losesAnswers: () => false };

@@ -3,7 +3,7 @@ import type { Connection } from '#offline/connection.ts';
 
 export const ConnectionContext = createContext<Connection | null>(null);
 
-function useConnection(): Connection {
+export function useConnection(): Connection {
   const connection = use(ConnectionContext);
   if (!connection) throw new Error('useIsOnline needs a ConnectionContext above it');
   return connection;

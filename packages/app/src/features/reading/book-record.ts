@@ -4,11 +4,13 @@ import type { PositionChange } from '@rahle/contract/reading';
 export type MarkWords = Pick<MarkChange, 'kind' | 'colour' | 'note' | 'version' | 'selector'>;
 
 /** A change that has not reached the server. `isTried` once it may have. */
-export type Waiting = { order: string; isTried: boolean } & (
-  | { kind: 'position'; body: PositionChange }
-  | { kind: 'mark'; id: string; body: MarkChange }
-  | { kind: 'removal'; id: string; base: string | null }
-);
+export type Waiting = { order: string; isTried: boolean } &
+  /** `isBlind`: read without an answer from the server as to where other devices are. */
+  (
+    | { kind: 'position'; body: PositionChange; isBlind?: boolean }
+    | { kind: 'mark'; id: string; body: MarkChange }
+    | { kind: 'removal'; id: string; base: string | null }
+  );
 
 /** A book as this device knows it: what the server last said, what it has not been told yet, and what it refused. */
 export type BookRecord = {
@@ -34,9 +36,9 @@ export function withPulled(book: BookRecord, { data, cursor }: Pulled): BookReco
 const isOf = (id: string) => (one: Waiting) => one.kind !== 'position' && one.id === id;
 
 /** Only the last place is worth sending. */
-export function withPosition(book: BookRecord, body: PositionChange): BookRecord {
+export function withPosition(book: BookRecord, body: PositionChange, isBlind = false): BookRecord {
   const waiting = book.waiting.filter(({ kind }) => kind !== 'position');
-  const next = { kind: 'position' as const, body, order: newOrder(), isTried: false };
+  const next = { kind: 'position' as const, body, isBlind, order: newOrder(), isTried: false };
   return { ...book, waiting: [...waiting, next] };
 }
 

@@ -1,29 +1,30 @@
 import type { Client } from '#http/client.ts';
+import type { Connection } from '#offline/connection.ts';
 import { m } from '#i18n/generated/messages.js';
 import { serverNow } from '#platform/server-clock.ts';
 import { toast } from '#ui/feedback/toast.ts';
 import { forgetLastSent, storeLastSent } from './last-sent.ts';
 import { forgetOwnPlaces } from './own-place.ts';
-import { createReadingQueue, type ReadingQueue } from './reading-queue.ts';
+import { createPlaceFinder } from './find-place.ts';
+import { createReadingQueue } from './reading-queue.ts';
 import { openReadingStore, type ReadingStore } from './reading-store.ts';
 
 let store: Promise<ReadingStore> | undefined;
 
 type Options = {
   client: Client;
+  connection: Connection;
   /** Who reads, and in which organization. */
   owner: string;
   scope: string;
   onChange: (contentId: string) => void;
 };
 
+export type OpenQueue = Awaited<ReturnType<typeof openQueue>>;
+
 /** Someone's queue on this device; one for all tabs. */
-export async function openQueue({
-  client,
-  owner,
-  scope,
-  onChange,
-}: Options): Promise<ReadingQueue> {
+export async function openQueue({ client, connection, owner, scope, onChange }: Options) {
+  const places = createPlaceFinder({ client, connection });
   store ??= openReadingStore();
   const queue = createReadingQueue({
     client,
@@ -32,11 +33,13 @@ export async function openQueue({
     now: serverNow,
     exclusively: inOneTab(`rahle.reading ${scope}`),
     onChange,
+    findPlace: places.find,
     onRefused: () => toast.error(m.reading_refused()),
     onPlaceKept: (contentId, readAt) => storeLastSent(owner, contentId, readAt),
   });
   return {
     ...queue,
+    untilPlaceFound: places.untilFound,
     async forget() {
       await queue.forget();
       forgetOwnPlaces(owner);

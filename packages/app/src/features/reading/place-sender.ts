@@ -5,7 +5,7 @@ const PAUSE_MS = 5000;
 
 type Options = {
   /** Keeps a place on this device, at once. */
-  keep: (change: PositionChange) => Promise<unknown>;
+  keep: (change: PositionChange, isBlind: boolean) => Promise<unknown>;
   /** Sends what is kept. */
   send: () => void;
   now: () => string;
@@ -30,10 +30,13 @@ export function createPlaceSender({ keep, send, now, device, version }: Options)
   }
 
   return {
-    move(locator: Locator): void {
+    /** Answers when that was. */
+    move(locator: Locator, isBlind = false): string {
       isWaiting = true;
-      kept = keep({ locator, version, device, readAt: now() });
+      const readAt = now();
+      kept = keep({ locator, version, device, readAt }, isBlind);
       timer ??= setTimeout(sendNow, Math.max(0, last + PAUSE_MS - Date.now()));
+      return readAt;
     },
     leave: sendNow,
   };

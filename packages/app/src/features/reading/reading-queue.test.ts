@@ -25,7 +25,7 @@ function aQueue() {
     if (method === 'DELETE') return null;
     const id = url.split('/').at(-1);
     const { base: _base, ...mark } = body as { base: unknown; updatedAt: string };
-    return { ...mark, id, deletedAt: null };
+    return { ...mark, id, deletedAt: null, updatedAt: mark.updatedAt ?? new Date().toISOString() };
   });
   const store = memoryStore();
   const queue = createReadingQueue({
@@ -34,6 +34,10 @@ function aQueue() {
     owner: 'me',
     now: () => new Date().toISOString(),
     exclusively: (work) => work(),
+    findPlace: async () => {
+      if (failure) throw new Failure(failure);
+      asked.push('GET reading');
+    },
     onRefused: ({ code }) => refused.push(code),
   });
   return { queue, asked, refused, fail: (code: FailureCode | null) => (failure = code) };
@@ -75,4 +79,19 @@ it('sets aside what the server refuses, says so, and goes on', async () => {
   await queue.keepMark(BOOK, TWO!, words);
   await queue.send();
   expect(asked.filter((one) => one.startsWith('PUT'))).toEqual([`PUT ${ONE}`, `PUT ${TWO}`]);
+});
+
+it('asks where other devices are before it sends a place that was read without knowing', async () => {
+  const { queue, asked, fail } = aQueue();
+  const locator = { href: 'a', cfi: null, page: 2, progression: 0.2 };
+  const place = { locator, version: 1, device: 'Test', readAt: new Date().toISOString() };
+  await queue.move(BOOK, place, true);
+  fail('network.offline');
+  await queue.send();
+  expect([asked, await queue.unsent()]).toEqual([[], 1]);
+  fail(null);
+  await queue.send();
+  await queue.move(BOOK, place);
+  await queue.send();
+  expect(asked).toEqual(['GET reading', 'PUT position', 'PUT position']);
 });

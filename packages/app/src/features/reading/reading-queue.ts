@@ -30,6 +30,8 @@ type Options = {
   onChange?: (contentId: string) => void;
   onRefused?: (failure: Failure) => void;
   onPlaceKept?: (contentId: string, readAt: string) => void;
+  /** Asks where other devices are, for whoever offers that; what is sent after it may replace it. */
+  findPlace: (contentId: string) => Promise<void>;
 };
 
 export type ReadingQueue = ReturnType<typeof createReadingQueue>;
@@ -45,6 +47,7 @@ export function createReadingQueue(options: Options) {
   async function call(contentId: string, one: Waiting): Promise<(book: BookRecord) => BookRecord> {
     const params = { contentId };
     if (one.kind === 'position') {
+      if (one.isBlind) await options.findPlace(contentId);
       const { readAt } = await client.call(reading.move, { params, body: one.body });
       const own = readAt < one.body.readAt ? readAt : one.body.readAt;
       options.onPlaceKept?.(contentId, own);
@@ -120,8 +123,8 @@ export function createReadingQueue(options: Options) {
     outcomeOf,
     marks: async (contentId: string): Promise<Mark[]> =>
       marksOf(await store.read(owner, contentId)),
-    move: (contentId: string, body: PositionChange) =>
-      store.change(owner, contentId, (book) => withPosition(book, body)),
+    move: (contentId: string, body: PositionChange, isBlind = false) =>
+      store.change(owner, contentId, (book) => withPosition(book, body, isBlind)),
     keepMark: (contentId: string, id: string, words: MarkWords) =>
       store.change(owner, contentId, (book) => withMark(book, id, words, now())),
     removeMark: (contentId: string, id: string) =>

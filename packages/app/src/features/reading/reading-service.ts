@@ -2,7 +2,7 @@ import type { Client } from '#http/client.ts';
 import type { Connection } from '#offline/connection.ts';
 import { ownerOf } from '#session/owner.ts';
 import type { Session } from '#session/session.ts';
-import type { ReadingQueue } from './reading-queue.ts';
+import type { OpenQueue } from './open-queue.ts';
 
 type Options = {
   client: Client;
@@ -22,19 +22,19 @@ const AGAIN_MS = 30_000;
 
 /** Keeps places and marks of whoever is signed in, and sends them when the server can be reached. */
 export function createReadingService({ client, session, connection, domain, signal }: Options) {
-  const queues = new Map<string, Promise<ReadingQueue>>();
+  const queues = new Map<string, Promise<OpenQueue>>();
   const listeners = new Set<(contentId: string) => void>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isSending: Promise<void> | null = null;
 
-  function queue(): Promise<ReadingQueue> {
+  function queue(): Promise<OpenQueue> {
     const owner = ownerOf(session.current());
     const scope = `${domain} ${owner}`;
     const known = queues.get(scope);
     if (known) return known;
     const onChange = (contentId: string) => listeners.forEach((listener) => listener(contentId));
     const opening = import('./open-queue.ts').then(({ openQueue }) =>
-      openQueue({ client, owner, scope, onChange }),
+      openQueue({ client, connection, owner, scope, onChange }),
     );
     queues.set(scope, opening);
     opening.catch(() => queues.delete(scope));

@@ -19,7 +19,7 @@ type OpenBookProps = { content: ContentDetail; book: OpenedBook };
 
 export function OpenBook({ content, book }: OpenBookProps) {
   // The query may answer anew after it is invalidated; the book on the screen stays the one that was opened.
-  const [{ src, origin, place, known, version }] = useState(book);
+  const [{ src, origin, place, said, isThere, version }] = useState(book);
   const frame = useRef<HTMLIFrameElement>(null);
   const owner = useOwner();
   const library = useLibrary();
@@ -27,7 +27,8 @@ export function OpenBook({ content, book }: OpenBookProps) {
   const { offer, closeOffer, onPlace, onReady } = usePlace({
     contentId: content.id,
     version,
-    known,
+    said,
+    isThere,
   });
   const marks = useMarks({ contentId: content.id, version, frame, origin });
   const { isReader } = useReaderLink({

@@ -2,11 +2,13 @@ import type { ContentDetail } from '@rahle/contract/contents';
 import { originOf } from '@rahle/contract/desktop-bridge';
 import { fnv1a } from '@rahle/contract/ink';
 import { toReaderHash } from '@rahle/contract/reader-messages';
-import { type Locator, type Position, reading } from '@rahle/contract/reading';
 import { useQuery } from '@tanstack/react-query';
 import { useLibrary } from '#features/downloads/use-library.ts';
+import { findPlace } from '#features/reading/find-place.ts';
 import { readLastSent } from '#features/reading/last-sent.ts';
 import { readOwnPlace } from '#features/reading/own-place.ts';
+import { NOTHING_SAID, placeToBegin, type Said } from '#features/reading/place-offer.ts';
+import { useConnection } from '#offline/connection-context.ts';
 import { useClient, useOwner } from '#http/ClientProvider.tsx';
 import { currentLocale } from '#i18n/locale.ts';
 import { pageInBook } from './page-in-book.ts';
@@ -23,8 +25,9 @@ export type OpenedBook = {
   origin: string | null;
   /** Where reading begins: where it was left, or what was chosen on the book's page. */
   place: ReadingPosition;
-  /** Where the server says that its reader is. */
-  known: Position | null;
+  said: Said;
+  /** Whether it opens where the server said. */
+  isThere: boolean;
   /** Of a copy it may be older than the newest. */
   version: number;
 };
@@ -34,14 +37,18 @@ export function useOpenedBook(content: ContentDetail | undefined, contentId: str
   const client = useClient();
   const owner = useOwner();
   const library = useLibrary();
+  const connection = useConnection();
   const findCopy = async (id: string) => (await library?.openCopy(id)) ?? null;
   return useQuery({
     queryKey: ['opened book', contentId, owner],
     queryFn: ({ signal }) =>
-      openBook({ client, findCopy, signal }, content!, owner, {
-        page: library?.pageOf(contentId),
-        ...readPosition(owner, contentId),
-      }),
+      openBook(
+        { client, findCopy, signal },
+        content!,
+        owner,
+        { page: library?.pageOf(contentId), ...readPosition(owner, contentId) },
+        findPlace({ client, connection }, contentId, inTime(signal)).catch(() => NOTHING_SAID),
+      ),
     enabled: content !== undefined,
     staleTime: Infinity,
     gcTime: 0,
@@ -55,23 +62,24 @@ async function openBook(
   content: ContentDetail,
   owner: string,
   place: ReadingPosition,
+  asked: Promise<Said>,
 ): Promise<OpenedBook | null> {
-  const [found, known] = await Promise.all([
-    firstOf(sourcesFor(content, reach)),
-    findKnown(reach, content.id),
-  ]);
+  const [found, said] = await Promise.all([firstOf(sourcesFor(content, reach)), asked]);
   if (!found) return null;
   const { address, isBook, number = content.versions[0]?.number } = found;
   const version = number ?? 1;
-  if (!isBook) return { src: address, origin: null, place, known, version };
+  const opened = { place, said, isThere: false, version };
+  if (!isBook) return { ...opened, src: address, origin: null };
 
   const origin = originOf(address);
   const { href, page, mark } = place.chosen ?? {};
   const named = href
     ? await pageInBook(reach, address, { contentId: content.id, number, href })
     : null;
-  if (named) return { src: named, origin, place, known, version };
-  const begin = page === undefined ? placeToBegin(owner, content.id, known) : null;
+  if (named) return { ...opened, src: named, origin };
+  const here = { own: readOwnPlace(owner, content.id), sentAt: readLastSent(owner, content.id) };
+  const { begin, isThere } =
+    page === undefined ? placeToBegin(here, said) : { begin: null, isThere: false };
   const hash = toReaderHash({
     page: mark?.cfi ? undefined : (page ?? begin?.page ?? undefined),
     cfi: mark?.cfi ?? begin?.cfi ?? undefined,
@@ -80,27 +88,11 @@ async function openBook(
     theme: shownTheme(),
     for: fnv1a(`${owner} ${content.id}`).toString(36),
   });
-  return { src: address + hash, origin, place, known, version };
-}
-
-/** Where this browser was; where nothing was read here yet, the place of another device opens without asking. */
-function placeToBegin(owner: string, contentId: string, known: Position | null): Locator | null {
-  const own = readOwnPlace(owner, contentId);
-  return own ?? (readLastSent(owner, contentId) === null ? (known?.locator ?? null) : null);
+  return { ...opened, src: address + hash, origin, isThere };
 }
 
 /** A book opens without it, where the server does not answer. */
-async function findKnown(
-  { client, signal }: SourceContext,
-  contentId: string,
-): Promise<Position | null> {
-  const inTime = AbortSignal.any([signal, AbortSignal.timeout(KNOWN_MS)]);
-  const asked = client.call(reading.get, { params: { contentId } }, inTime);
-  return asked.then(
-    ({ position }) => position,
-    () => null,
-  );
-}
+const inTime = (signal: AbortSignal) => AbortSignal.any([signal, AbortSignal.timeout(KNOWN_MS)]);
 
 /** Not `location.origin`, which is the word null in a window of the desktop's own scheme. */
 const ownOrigin = () => `${location.protocol}//${location.host}`;

@@ -1,9 +1,11 @@
 import type { Locator, Position } from '@rahle/contract/reading';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useLibrary } from '#features/downloads/use-library.ts';
 import { deviceName, readDeviceName } from '#features/reading/device-name.ts';
+import { followPlace } from '#features/reading/follow-place.ts';
 import { readLastSent } from '#features/reading/last-sent.ts';
-import { storeOwnPlace } from '#features/reading/own-place.ts';
+import { readOwnPlace, storeOwnPlace } from '#features/reading/own-place.ts';
+import type { Said } from '#features/reading/place-offer.ts';
 import { createPlaceSender } from '#features/reading/place-sender.ts';
 import { useReadingService } from '#features/reading/reading-context.ts';
 import { READING_READS } from '#features/reading/reading.queries.ts';
@@ -11,30 +13,46 @@ import { useOwner } from '#http/ClientProvider.tsx';
 import { useRefresh } from '#http/use-endpoint.ts';
 import { serverNow } from '#platform/server-clock.ts';
 
-type Opened = { contentId: string; version: number; known: Position | null };
+type Opened = { contentId: string; version: number; said: Said; isThere: boolean };
 
-/**
- * Keeps the server told of where one reads, and offers the place of another device that was there later. Opening a
- * book is not reading it: where it opens is only sent if the server knows no place.
- */
-export function usePlace({ contentId, version, known }: Opened) {
+/** Keeps the server told of where one reads, and offers the place of another device that was there later. */
+export function usePlace({ contentId, version, said, isThere }: Opened) {
   const service = useReadingService();
   const owner = useOwner();
   const refresh = useRefresh();
   const isDesktop = useLibrary() !== null;
-  const [offer, setOffer] = useState(() => offerOf(known, readLastSent(owner, contentId)));
-  const opened = useRef<Locator | null>(null);
-  const isOpen = useRef(false);
-  const [isShown, setIsShown] = useState(false);
+  const [offer, setOffer] = useState<Position | null>(null);
   const [sender] = useState(() =>
     createPlaceSender({
-      keep: async (change) => (await service.queue()).move(contentId, change),
+      keep: async (...place) => (await service.queue()).move(contentId, ...place),
       send: () => void service.send().then(() => refresh(READING_READS)),
       now: serverNow,
       device: readDeviceName(owner) ?? deviceName(navigator.userAgent, isDesktop),
       version,
     }),
   );
+  const [follower] = useState(() =>
+    followPlace({
+      own: readOwnPlace(owner, contentId),
+      sentAt: () => readLastSent(owner, contentId),
+      said,
+      isThere,
+      move: (locator: Locator, isBlind: boolean) => {
+        const readAt = sender.move(locator, isBlind);
+        storeOwnPlace(owner, contentId, { ...locator, readAt });
+      },
+      offer: setOffer,
+    }),
+  );
+
+  useEffect(() => {
+    if (said.isAnswer) return undefined;
+    const asking = service
+      .queue()
+      .then((queue) => queue.untilPlaceFound(contentId, (found) => follower.onAnswer(found)));
+    asking.catch((error: unknown) => console.warn('Places elsewhere are not known', error));
+    return () => void asking.then((stop) => stop()).catch(() => {});
+  }, [service, contentId, said, follower]);
 
   const leave = useEffectEvent(() => sender.leave());
   useEffect(() => {
@@ -47,28 +65,9 @@ export function usePlace({ contentId, version, known }: Opened) {
   }, []);
 
   return {
-    /** A reader that is still opening its book would not follow. */
-    offer: isShown ? offer : null,
+    offer,
     closeOffer: () => setOffer(null),
-    onPlace: (locator: Locator): void => {
-      if (!isOpen.current) {
-        opened.current = locator;
-        return;
-      }
-      setOffer(null);
-      storeOwnPlace(owner, contentId, locator);
-      sender.move(locator);
-    },
-    onReady: (): void => {
-      isOpen.current = true;
-      setIsShown(true);
-      if (!known && opened.current) sender.move(opened.current);
-    },
+    onPlace: (locator: Locator): void => follower.onPlace(locator),
+    onReady: (): void => follower.onReady(),
   };
-}
-
-/** With no place here the server's has been opened already; one that we sent ourselves is no news. */
-function offerOf(known: Position | null, lastSent: string | null): Position | null {
-  if (!known || lastSent === null) return null;
-  return Date.parse(known.readAt) > Date.parse(lastSent) ? known : null;
 }

@@ -101,7 +101,8 @@ it('asks before a logout gives up marks that the server does not have', async ()
   await queue.keepMark(crypto.randomUUID(), crypto.randomUUID(), mark);
   const owner = ownerOf(session.current());
   for (const one of [owner, 'another']) {
-    storeOwnPlace(one, 'a-book', { href: 'one.xhtml', cfi: null, page: 1, progression: 0 });
+    const place = { href: 'one.xhtml', cfi: null, page: 1, progression: 0, readAt: null };
+    storeOwnPlace(one, 'a-book', place);
     storeLastSent(one, 'a-book', '2026-10-21T09:00:00.000Z');
   }
   const logOut = async () => {

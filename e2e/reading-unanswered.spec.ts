@@ -1,0 +1,60 @@
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { signInto, test, viewOf } from './hostile/open.ts';
+import { aReader, readElsewhere, type Reader } from './reading/a-reader.ts';
+
+const where = (page: Page) => page.frameLocator('iframe').locator('.page-number');
+const offer = (page: Page) => page.getByRole('region', { name: 'Continue on page 4?' });
+const isPlace = ({ pathname }: URL) => pathname.endsWith('/reading');
+const turn = (page: Page) =>
+  page.frameLocator('iframe').getByRole('link', { name: 'Second 3', exact: true }).click();
+
+/** A device that was not used before, on a network that lets everything through but where other devices are. */
+async function openUnanswered(context: BrowserContext, { app, email, contentId }: Reader) {
+  let isAnswering = false;
+  await context.route(isPlace, (route) => (isAnswering ? route.continue() : route.abort()));
+  const page = await signInto(context, app, email);
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'PUT') sent.push(new URL(request.url()).pathname);
+  });
+  await page.goto(viewOf(app, contentId));
+  await expect(where(page)).toHaveText('Page 1 of 4');
+  return { page, sent, answer: () => (isAnswering = true) };
+}
+
+test('a book that opens without an answer replaces no place, and offers it once there is one', async ({
+  browser,
+  held,
+}) => {
+  const reader = await aReader(held);
+  await readElsewhere(reader);
+  const contexts = [await browser.newContext(), await browser.newContext()];
+  const [idle, turning] = [
+    await openUnanswered(contexts[0]!, reader),
+    await openUnanswered(contexts[1]!, reader),
+  ];
+
+  // The second reads on, which waits: what it is going to replace is not known yet.
+  await turn(turning.page);
+  await expect(where(turning.page)).toHaveText('Page 3 of 4');
+  await idle.page.getByRole('link', { name: 'Back' }).click();
+  await expect(where(idle.page)).toHaveCount(0);
+  await idle.page.goto(viewOf(reader.app, reader.contentId));
+  await expect(where(idle.page)).toHaveText('Page 1 of 4');
+  expect([await reader.known(), idle.sent, turning.sent]).toEqual([4, [], []]);
+
+  idle.answer();
+  await expect(offer(idle.page)).toContainText('You were there on Pixel 8', { timeout: 30_000 });
+  await expect(where(idle.page)).toHaveText('Page 1 of 4');
+  expect([await reader.known(), idle.sent]).toEqual([4, []]);
+
+  turning.answer();
+  await expect(offer(turning.page)).toContainText('You were there on Pixel 8', { timeout: 30_000 });
+  await expect(where(turning.page)).toHaveText('Page 3 of 4');
+  // What was read last is kept (decisions §13), and the other place is one click away.
+  await expect.poll(reader.known, { timeout: 45_000 }).toBe(3);
+  await offer(turning.page).getByRole('button', { name: 'Go to page 4' }).click();
+  await expect(where(turning.page)).toHaveText('Page 4 of 4');
+  await expect.poll(reader.known, { timeout: 30_000 }).toBe(4);
+  for (const context of contexts) await context.close();
+});
