@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite';
 
-/** The app as the server draws it: one file with everything in it, beside the page's own. */
+/** The app as the server draws it: beside the page's own files; a screen's own file is read only where it is drawn. */
 export default defineConfig({
   root: import.meta.dirname,
   publicDir: false,
@@ -13,6 +13,7 @@ export default defineConfig({
     outDir: 'dist/.server',
     target: 'node24',
     emptyOutDir: true,
-    rolldownOptions: { output: { codeSplitting: false } },
+    // Text that is read once and then held for as long as the server lives.
+    minify: true,
   },
 });
