@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer';
 import type { MailSettings } from '#settings/settings.ts';
 import type { MailTimes } from './mail-times.ts';
 
@@ -24,21 +23,13 @@ export class MailError extends Error {
 export type MailTransport = ReturnType<typeof openTransport>;
 
 export function openTransport({ smtpUrl, from }: MailSettings, times: MailTimes) {
-  const { silenceMs } = times;
-  const transport = createTransport({
-    url: smtpUrl,
-    connectionTimeout: silenceMs,
-    greetingTimeout: silenceMs,
-    socketTimeout: silenceMs,
-    dnsTimeout: silenceMs,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
+  let opened: ReturnType<typeof connectTo> | undefined;
   const domain = from.address.slice(from.address.lastIndexOf('@') + 1);
 
   return {
     /** Resolves when the mail server has taken the mail. The same id makes the same Message-ID. */
     async send(id: string, { to, senderName, subject, text, html }: MailMessage) {
+      const transport = await (opened ??= connectTo(smtpUrl, times));
       const sent = transport.sendMail({
         from: { name: from.name ?? senderName, address: from.address },
         to: { name: '', address: to },
@@ -54,6 +45,20 @@ export function openTransport({ smtpUrl, from }: MailSettings, times: MailTimes)
       });
     },
   };
+}
+
+/** Most servers send no mail, or seldom: what sends it is read with the first. */
+async function connectTo(url: string, { silenceMs }: MailTimes) {
+  const { createTransport } = await import('nodemailer');
+  return createTransport({
+    url,
+    connectionTimeout: silenceMs,
+    greetingTimeout: silenceMs,
+    socketTimeout: silenceMs,
+    dnsTimeout: silenceMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
 }
 
 async function deadline(ms: number): Promise<never> {
