@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { connectDatabase } from '../apps/api/src/database/database.ts';
 import { openDatabaseServer } from '../apps/api/src/database/embedded/open-database-server.ts';
+import { SERVER_ENV, SERVER_OPTIONS } from '../tools/server-options.mjs';
 import type { Target } from './measure.ts';
 
 const PORT = Number(process.env['BENCH_PORT'] ?? 3960);
@@ -18,19 +19,20 @@ export type Person = {
   sessionId: string;
 };
 
-/** The real server in a process of its own, with the demo; a second one on ports that many further. */
+/** The real server in a process of its own, started as `npm start` does, with the demo; a second one on ports that many further. */
 export async function openRahle(folder: string, further = 0) {
   const port = PORT + further;
   const api = `http://127.0.0.1:${port}/api`;
   const env = {
     ...process.env,
+    ...SERVER_ENV,
     PORT: String(port),
     CONTENT_PORT: String(port + 1),
     DATA_DIR: folder,
     LOG_LEVEL: 'warn',
     DEMO: 'on',
   };
-  const server = spawn(process.execPath, ['apps/api/src/main.ts'], {
+  const server = spawn(process.execPath, [...SERVER_OPTIONS, 'apps/api/src/main.ts'], {
     env,
     stdio: ['ignore', 'pipe', 'inherit'],
   });
