@@ -66,6 +66,8 @@ export const LIMITS = {
   memberImport: { bytes: 5 * 1024 * 1024, rows: 10_000 },
   memberExternalId: { max: 255 },
   passwordLinkHours: { link: 72, card: 14 * 24 },
+  /** What a search finds among all contents is counted exactly as far as this, and told as more beyond. */
+  countedMatches: 1000,
   page: { default: 1 },
   pageSize: { min: 1, max: 100, default: 10 },
 } as const;

@@ -10,11 +10,11 @@ import type { Tenant } from '#database/database.ts';
 import { prepared } from '#database/prepared.ts';
 import { foundTotal, keptTotal } from '#database/list-totals.ts';
 import { preparedPages } from '#database/paging.ts';
-import { containing } from '#database/search.ts';
 import type { ImageLinks } from '#features/files/image-links.ts';
 import { contentsLentTo, givenSince } from './lent-contents.ts';
 import type { Reader } from './contents.policy.ts';
 import { toPublicContent } from './public-content.ts';
+import { firstContents, havingWords, wantedBy } from './searched-contents.ts';
 
 const selectContents = ({ db, organizationId }: Tenant) =>
   db.selectFrom('contents as c').where('c.organization_id', '=', organizationId);
@@ -91,20 +91,32 @@ const SORT_COLUMNS = {
 type Shape = Pick<ContentListQuery, 'filter' | 'orderBy' | 'orderDirection'> &
   Pick<Reader, 'reads'> & { isSearch: boolean; isCategory: boolean };
 
+const isOfAll = ({ reads, filter, isCategory }: Shape) =>
+  reads === 'all' && filter === 'all' && !isCategory;
+
 const contentPages = preparedPages({
-  find: (tenant, shape: Shape, memberId: Reader['memberId'], wanted: string, category: string) =>
+  find: (
+    tenant,
+    shape: Shape,
+    memberId: Reader['memberId'],
+    category: string,
+    needle: string,
+    pattern: string,
+    most: number,
+  ) =>
     selectReadable(tenant, { reads: shape.reads, memberId }, shape.filter)
-      .$if(shape.isSearch, (all) =>
-        all.where(sql<SqlBool>`c.id in (select found_contents(${wanted}))`),
+      .$if(shape.isSearch && isOfAll(shape), (all) =>
+        all.innerJoin(firstContents(shape, needle, most), 'first.id', 'c.id'),
       )
+      .$if(shape.isSearch && !isOfAll(shape), (all) => all.where(havingWords(shape, pattern)))
       .$if(shape.isCategory, (all) => all.where('c.category', '=', category))
       .select('c.id')
       .orderBy(SORT_COLUMNS[shape.orderBy], shape.orderDirection),
-  // A search, or one person's books, are read through anyway: there the rows are counted.
-  total: (tenant, { reads, filter, isSearch, isCategory }) =>
-    reads === 'all' && filter === 'all' && !isSearch && !isCategory
-      ? keptTotal(tenant, 'contents')
-      : foundTotal,
+  // One person's books are read through anyway: there the rows are counted.
+  total: (tenant, shape) => {
+    if (!isOfAll(shape)) return foundTotal;
+    return shape.isSearch ? sql<number>`first.total` : keptTotal(tenant, 'contents');
+  },
   show: (tenant, { orderBy, orderDirection, reads }, page, memberId) =>
     withColumns(selectContents(tenant), tenant, { reads, memberId })
       .innerJoin(page, 'page.id', 'c.id')
@@ -117,12 +129,19 @@ export async function listContents(
   tenant: Tenant,
   links: ContentLinks,
   { reads, memberId }: Reader,
-  { search, filter, category = '', orderBy, orderDirection, ...page }: ContentListQuery,
+  query: ContentListQuery,
 ): Promise<{ contents: Content[]; total: number }> {
+  const { search, filter, category = '', orderBy, orderDirection } = query;
   const narrowed = { isSearch: search !== '', isCategory: category !== '' };
   const shape = { filter, orderBy, orderDirection, reads, ...narrowed };
-  const wanted = containing(search);
-  const { rows, total } = await contentPages(tenant, page, shape, memberId, wanted, category);
+  const { rows, total } = await contentPages(
+    tenant,
+    query,
+    shape,
+    memberId,
+    category,
+    ...wantedBy(query),
+  );
   return { contents: rows.map((row) => toContent(row, links)), total };
 }
 
@@ -189,35 +208,6 @@ export async function findVersionByUrl(tenant: Tenant, reader: Reader, url: stri
     .where('v.external_url', '=', url)
     .orderBy('v.number', 'desc')
     .executeTakeFirst();
-}
-
-/** How many of each category the reader may read; of the whole organization that is kept. */
-async function countCategories(tenant: Tenant, reader: Reader) {
-  if (reader.reads !== 'all')
-    return selectReadable(tenant, reader)
-      .select(['c.category', sql<number>`count(*)::int`.as('count')])
-      .groupBy('c.category')
-      .orderBy('c.category')
-      .execute();
-  return tenant.db
-    .selectFrom('list_totals')
-    .select(['part as category', sql<number>`sum(total)::int`.as('count')])
-    .where('organization_id', '=', tenant.organizationId)
-    .where('list', '=', 'categories')
-    .groupBy('part')
-    .having(sql<SqlBool>`sum(total) > 0`)
-    .orderBy('part')
-    .execute();
-}
-
-export async function countContents(tenant: Tenant, reader: Reader) {
-  const [byCategory, { assigned }] = await Promise.all([
-    countCategories(tenant, reader),
-    selectReadable(tenant, reader, 'assigned')
-      .select(sql<number>`count(*)::int`.as('assigned'))
-      .executeTakeFirstOrThrow(),
-  ]);
-  return { total: byCategory.reduce((sum, { count }) => sum + count, 0), assigned, byCategory };
 }
 
 /** §3 has these as JSON text. */

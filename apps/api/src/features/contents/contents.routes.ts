@@ -8,7 +8,8 @@ import type { Actor } from '#http/actor.ts';
 import { assign, unassign } from './assignments.commands.ts';
 import { changeContent } from './contents.commands.ts';
 import { readerOf } from './contents.policy.ts';
-import { type ContentLinks, countContents, findContent, listContents } from './contents.queries.ts';
+import { countContents } from './content-counts.queries.ts';
+import { type ContentLinks, findContent, listContents } from './contents.queries.ts';
 import { listVersions } from './version-briefs.queries.ts';
 
 export type ContentServices = FileServices & {

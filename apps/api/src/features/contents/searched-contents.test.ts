@@ -1,0 +1,118 @@
+import { contents } from '@rahle/contract/contents';
+import { fold } from '@rahle/contract/fold';
+import { LIMITS } from '@rahle/contract/limits';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { alphabetically } from '#database/alphabet.ts';
+import type { Tenant } from '#database/database.ts';
+import { containing } from '#database/search.ts';
+import { insertBooks } from '#demo/bulk.queries.ts';
+import { type BuiltOrganization, buildAccount, buildOrganization } from '#testing/builders.ts';
+import { startTestServer, type TestServer } from '#testing/test-server.ts';
+
+const BOOKS = 3000;
+
+let api: TestServer;
+let organization: BuiltOrganization;
+let tenant: Tenant;
+beforeAll(async () => {
+  api = await startTestServer();
+  organization = await buildOrganization(api.database);
+  const neighbour = await buildOrganization(api.database);
+  const numbers = Array.from({ length: BOOKS }, (_, i) => i + 1);
+  tenant = api.database.tenant(organization.id);
+  for (const each of [tenant, api.database.tenant(neighbour.id)]) await insertBooks(each, numbers);
+  await tenant.db
+    .updateTable('contents')
+    .set({ withdrawn_at: new Date() })
+    .where('organization_id', '=', organization.id)
+    .where('external_id', 'in', ['BULK-1', 'BULK-40', 'BULK-1234'])
+    .execute();
+});
+afterAll(() => api.stop());
+
+const COLUMNS = {
+  createdAt: sql.ref('created_at'),
+  title: alphabetically('title'),
+  category: alphabetically('category'),
+};
+
+type Column = keyof typeof COLUMNS;
+
+/** All that are found, by the plainest statement. */
+async function allFound(search: string, orderBy: Column, orderDirection: 'asc' | 'desc') {
+  const rows = await tenant.db
+    .selectFrom('contents')
+    .select('id')
+    .where('organization_id', '=', organization.id)
+    .where('withdrawn_at', 'is', null)
+    .where('search_key', 'like', containing(search))
+    .orderBy(COLUMNS[orderBy], orderDirection)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+async function firstFound(search: string, orderBy: Column, isDescending: boolean, most: number) {
+  const { rows } = await sql<{ id: string; total: number }>`
+    select id, total from first_contents(${fold(search)}, ${orderBy}, ${isDescending}, ${most}, 10) order by place
+  `.execute(tenant.db);
+  return rows;
+}
+
+/** In every book, in some, in few that the sample may not have, in one, in none; too short for an index; not as patterns. */
+const SEARCHES = ['volume', 'kuşlar', 'quiet numbers', 'VOLUME 2999', '99', 'zebra', 'a_', '%'];
+
+describe('a search among many contents', () => {
+  it.each(SEARCHES)(
+    'for %j finds the first in the order of the list, and counts',
+    async (search) => {
+      for (const orderBy of ['createdAt', 'title', 'category'] as const)
+        for (const orderDirection of ['asc', 'desc'] as const)
+          for (const most of [5, 12, 700]) {
+            const all = await allFound(search, orderBy, orderDirection);
+            const first = await firstFound(search, orderBy, orderDirection === 'desc', most);
+            expect(first.map(({ id }) => id)).toEqual(all.slice(0, most));
+            const counted = Math.min(all.length, Math.max(most, 10) + 1);
+            expect(new Set(first.map(({ total }) => total))).toEqual(
+              new Set(all.length > 0 ? [counted] : []),
+            );
+          }
+    },
+  );
+
+  it('counts a thousand exactly, says of more that there are more, and shows these too', async () => {
+    const manager = await api.as(
+      await buildAccount(api.database, organization, { role: 'MANAGER' }),
+      organization,
+    );
+    const page = async (search: string, number: number) => {
+      const query = { search, page: number, limit: 100 };
+      const { data, meta } = await manager.call(contents.list, { query });
+      return { ids: data.map(({ id }) => id), total: meta.total, hasNext: meta.hasNext };
+    };
+    const few = await allFound('kuşlar', 'createdAt', 'desc');
+    expect(few.length).toBeLessThan(LIMITS.countedMatches);
+    expect(await page('kuşlar', 1)).toMatchObject({ total: few.length, hasNext: true });
+    expect(await page('kuşlar', 90)).toEqual({ ids: [], total: few.length, hasNext: false });
+
+    const all = await allFound('volume', 'createdAt', 'desc');
+    expect(await page('volume', 1)).toEqual({
+      ids: all.slice(0, 100),
+      total: LIMITS.countedMatches + 1,
+      hasNext: true,
+    });
+    expect(await page('volume', 12)).toEqual({
+      ids: all.slice(1100, 1200),
+      total: 1201,
+      hasNext: true,
+    });
+    const last = Math.ceil(all.length / 100);
+    expect(await page('volume', last)).toEqual({
+      ids: all.slice((last - 1) * 100),
+      total: all.length,
+      hasNext: false,
+    });
+    expect(await page('volume', 99_999_999)).toMatchObject({ ids: [], hasNext: false });
+  });
+});
