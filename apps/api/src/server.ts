@@ -32,7 +32,7 @@ import type { ReadyAnswers } from '#http/answer-ready.ts';
 import { bindRoutes } from '#http/bind-routes.ts';
 import { compressAnswers } from '#http/compress-answers.ts';
 import { document } from '#http/document.ts';
-import { everyHour, onceADay } from '#http/every-hour.ts';
+import { everyHour, once, onceADay } from '#http/every-hour.ts';
 import { DEADLINES, type Deadlines } from '#http/deadlines.ts';
 import { LOAD, type LoadLimits } from '#http/load.ts';
 import { newServer } from '#http/new-server.ts';
@@ -125,7 +125,7 @@ export async function openServers(
     (stopping) => keepMissingTexts(services, stopping),
   ]);
   everyHour(app, [(stopping) => renewAllMarkup(database, stopping)], 0);
-  if (settings.demo) everyHour(app, [() => moveDemoLinks(database, contentOrigin)], 0);
+  if (settings.demo) everyHour(app, [once(() => moveDemoLinks(database, contentOrigin))], 0);
   return { app, content };
 }
 

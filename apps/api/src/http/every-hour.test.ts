@@ -1,6 +1,6 @@
 import fastify from 'fastify';
 import { expect, it, vi } from 'vitest';
-import { everyHour, onceADay } from '#http/every-hour.ts';
+import { everyHour, once, onceADay } from '#http/every-hour.ts';
 
 it('a chore is done soon after the start and then every hour, also after it failed, until the end', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -66,4 +66,17 @@ it('what is done once a day is done at the first time, and again soon where it f
   } finally {
     vi.useRealTimers();
   }
+});
+
+it('what is done once is not done again, but where it failed', async () => {
+  const chore = vi
+    .fn<() => Promise<void>>()
+    .mockResolvedValue()
+    .mockRejectedValueOnce(new Error('no database'));
+  const only = once(chore);
+  const { signal } = new AbortController();
+  await expect(only(signal)).rejects.toThrow('no database');
+  await only(signal);
+  await only(signal);
+  expect(chore).toHaveBeenCalledTimes(2);
 });

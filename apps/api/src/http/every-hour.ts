@@ -48,3 +48,13 @@ export function onceADay(task: HourlyTask): HourlyTask {
     nextAt = Date.now() + DAY_MS;
   };
 }
+
+/** One that is done when its first round comes, and comes round again only if it failed. */
+export function once(task: HourlyTask): HourlyTask {
+  let isDone = false;
+  return async (stopping) => {
+    if (isDone) return;
+    await task(stopping);
+    isDone = true;
+  };
+}
