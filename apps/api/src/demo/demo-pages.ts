@@ -1,5 +1,6 @@
 import { fail } from '@rahle/contract/failures';
 import type { FastifyInstance } from 'fastify';
+import { DEMO_ORGANIZATIONS } from './demo-organizations.ts';
 import { readPages } from './library-texts.ts';
 
 const FOLDER = '_demo';
@@ -30,13 +31,14 @@ th, td { padding: 0.3rem 1rem 0.3rem 0; border-bottom: 1px solid var(--line); te
 th { font-weight: 600; }`;
 
 export function serveDemoPages(content: FastifyInstance) {
-  const pages = { en: readPages('en'), tr: readPages('tr') };
+  const pages = new Map<string, Map<string, string>>(
+    DEMO_ORGANIZATIONS.map(({ language }) => [language, readPages(language)]),
+  );
   content.route<{ Params: { language: string; page: string } }>({
     method: ['GET', 'HEAD'],
     url: `/${FOLDER}/:language/:page`,
     handler: async ({ params: { language, page } }, reply) => {
-      const known = language === 'en' || language === 'tr' ? pages[language] : undefined;
-      const body = known?.get(page) ?? fail('file.not_found');
+      const body = pages.get(language)?.get(page) ?? fail('file.not_found');
       reply.headers({ 'content-security-policy': POLICY, 'cache-control': 'no-cache' });
       // It is for an origin of its own, which a page in a sandbox has not: browsers would complain.
       reply.removeHeader('origin-agent-cluster');
