@@ -16,7 +16,7 @@ import { uploadKey } from '#storage/storage-keys.ts';
 import { ageRow } from './demo.queries.ts';
 import type { DemoLearner } from './fill-class.ts';
 import { pagesAddress } from './demo-pages.ts';
-import { bookTexts, readSite } from './library-texts.ts';
+import { bookTexts, readMembers, readSite } from './library-texts.ts';
 import { slideImage } from './slide-image.ts';
 
 type Upload = {
@@ -101,7 +101,7 @@ export async function fillLearners(
   bookIds: string[],
   passwordHash: string,
 ): Promise<{ learners: DemoLearner[]; readers: DemoLearner[] }> {
-  const { members } = readSite(language, '');
+  const members = readMembers(language);
   const learners: DemoLearner[] = [];
   const readers: DemoLearner[] = [];
   for (const [place, person] of members.entries()) {

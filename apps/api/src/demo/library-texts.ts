@@ -6,6 +6,10 @@ import { z } from 'zod';
 
 const TEXTS = fileURLToPath(new URL('../../demo/', import.meta.url));
 
+const Member = z.object({ firstName: z.string(), lastName: z.string(), email: z.string() });
+type Member = z.infer<typeof Member>;
+const Members = z.object({ members: z.array(Member) });
+
 const Site = z.object({
   announcements: z.array(
     z.object({ title: z.string(), description: z.string(), state: ItemState, daysAgo: z.int() }),
@@ -27,17 +31,18 @@ const Site = z.object({
       order: z.int(),
     }),
   ),
-  members: z.array(z.object({ firstName: z.string(), lastName: z.string(), email: z.string() })),
 });
 export type Site = z.infer<typeof Site>;
 
+const siteText = (language: string) => readFileSync(join(TEXTS, language, 'site.json'), 'utf8');
+
 /** What a library of the demo shows and says, in its language; `pages` is where its links lead. */
 export const readSite = (language: string, pages: string): Site =>
-  Site.parse(
-    JSON.parse(
-      readFileSync(join(TEXTS, language, 'site.json'), 'utf8').replaceAll('{pages}', pages),
-    ),
-  );
+  Site.parse(JSON.parse(siteText(language).replaceAll('{pages}', pages)));
+
+/** Its learners. */
+export const readMembers = (language: string): Member[] =>
+  Members.parse(JSON.parse(siteText(language))).members;
 
 /** The pages behind its links, by name. */
 export const readPages = (language: string): Map<string, string> =>
