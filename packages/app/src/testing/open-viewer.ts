@@ -2,7 +2,7 @@ import { contents } from '@rahle/contract/contents';
 import { type LatestVersion, versions } from '@rahle/contract/versions';
 import { screen } from '@testing-library/react';
 import { vi } from 'vitest';
-import { type ReadingPosition, storePosition } from '#features/book-detail/reading-position.ts';
+import { type ReadingPosition, storePosition } from '#features/reading/reading-position.ts';
 import { aContent, aLatest, CONTENT_ID } from './a-content.ts';
 import { type Answer, answer } from './answers.ts';
 import { openPath } from './open-path.tsx';

@@ -3,6 +3,7 @@ import { lineAt } from '@rahle/contract/line-at';
 import type { Position } from '@rahle/contract/reading';
 import { BookOpen } from 'lucide-react';
 import { useEffect, useMemo } from 'react';
+import { storePosition } from '#features/reading/reading-position.ts';
 import { ReadingProgress } from '#features/reading/ReadingProgress.tsx';
 import { usePositionIn } from '#features/reading/reading.queries.ts';
 import { useOwner } from '#http/ClientProvider.tsx';
@@ -17,7 +18,6 @@ import { BookPage } from './BookPage.tsx';
 import { BookTabs } from './BookTabs.tsx';
 import { DownloadControl } from './DownloadControl.tsx';
 import { linesOf, parseTableOfContents } from './parse-table-of-contents.ts';
-import { storePosition } from './reading-position.ts';
 
 type BookDetailProps = { content: ContentDetail; onReload: () => void };
 

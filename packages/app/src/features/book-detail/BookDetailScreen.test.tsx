@@ -3,10 +3,10 @@ import { Failure } from '@rahle/contract/failures';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
+import { readPosition } from '#features/reading/reading-position.ts';
 import { aContent, CONTENT_ID } from '#testing/a-content.ts';
 import { answer } from '#testing/answers.ts';
 import { openPath } from '#testing/open-path.tsx';
-import { readPosition } from './reading-position.ts';
 
 beforeEach(() => sessionStorage.clear());
 

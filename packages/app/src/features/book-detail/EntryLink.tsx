@@ -1,3 +1,4 @@
+import { storePosition } from '#features/reading/reading-position.ts';
 import { useOwner } from '#http/ClientProvider.tsx';
 import { m } from '#i18n/generated/messages.js';
 import { Link } from '#router/Link.tsx';
@@ -6,7 +7,6 @@ import { classes } from '#ui/classes.ts';
 import { formatNumber } from '#ui/formats/format-number.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import type { Entry } from './parse-table-of-contents.ts';
-import { storePosition } from './reading-position.ts';
 
 type EntryLinkProps = {
   contentId: string;

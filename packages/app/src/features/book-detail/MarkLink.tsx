@@ -1,5 +1,6 @@
 import type { Mark } from '@rahle/contract/marks';
 import { Bookmark } from 'lucide-react';
+import { storePosition } from '#features/reading/reading-position.ts';
 import { useOwner } from '#http/ClientProvider.tsx';
 import { m } from '#i18n/generated/messages.js';
 import { Link } from '#router/Link.tsx';
@@ -8,7 +9,6 @@ import { formatNumber } from '#ui/formats/format-number.ts';
 import { RelativeTime } from '#ui/formats/RelativeTime.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import type { PlacedMark } from './marks-by-chapter.ts';
-import { storePosition } from './reading-position.ts';
 
 type MarkLinkProps = { contentId: string; placed: PlacedMark; lang: string | undefined };
 

@@ -1,10 +1,10 @@
 import { lineAt } from '@rahle/contract/line-at';
 import { useState } from 'react';
+import { readPosition } from '#features/reading/reading-position.ts';
 import { useOwner } from '#http/ClientProvider.tsx';
 import { formatNumber } from '#ui/formats/format-number.ts';
 import { EntryLink } from './EntryLink.tsx';
 import { type Chapter, type Entry, linesOf } from './parse-table-of-contents.ts';
-import { readPosition } from './reading-position.ts';
 
 type TableOfContentsProps = { contentId: string; chapters: Chapter[]; lang: string | null };
 

@@ -5,11 +5,11 @@ import { type Mark, marks } from '@rahle/contract/marks';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { readPosition } from '#features/reading/reading-position.ts';
 import { aContent } from '#testing/a-content.ts';
 import { type Answer, answer } from '#testing/answers.ts';
 import { openPath } from '#testing/open-path.tsx';
 import { watchSavedFile } from '#testing/saved-file.ts';
-import { readPosition } from './reading-position.ts';
 
 const OWNER = '0193d9a0-0000-4000-8000-000000000002@own';
 

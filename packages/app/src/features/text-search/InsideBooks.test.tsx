@@ -4,7 +4,7 @@ import { type TextHit, textSearch } from '@rahle/contract/text-search';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
-import { readPosition } from '#features/book-detail/reading-position.ts';
+import { readPosition } from '#features/reading/reading-position.ts';
 import type { WireRequest } from '#http/transport.ts';
 import { aContent } from '#testing/a-content.ts';
 import { answer } from '#testing/answers.ts';

@@ -1,5 +1,5 @@
 import type { TextHit } from '@rahle/contract/text-search';
-import { storePosition } from '#features/book-detail/reading-position.ts';
+import { storePosition } from '#features/reading/reading-position.ts';
 import { useOwner } from '#http/ClientProvider.tsx';
 import { m } from '#i18n/generated/messages.js';
 import { Link } from '#router/Link.tsx';

@@ -1,11 +1,11 @@
 import type { ContentDetail } from '@rahle/contract/contents';
 import { useRef, useState } from 'react';
+import { storePosition } from '#features/reading/reading-position.ts';
 import { useOwner } from '#http/ClientProvider.tsx';
 import { useLibrary } from '#features/downloads/use-library.ts';
 import { useNavigate } from '#router/hooks.ts';
 import { paths } from '#routing/paths.ts';
 import { BookFrame } from './BookFrame.tsx';
-import { storePosition } from '#features/book-detail/reading-position.ts';
 import { useBookTitle } from '#features/book-detail/use-book-title.ts';
 import type { OpenedBook } from './use-opened-book.ts';
 import { PlaceOffer } from './PlaceOffer.tsx';

@@ -8,11 +8,11 @@ import { findPlace } from '#features/reading/find-place.ts';
 import { readLastSent } from '#features/reading/last-sent.ts';
 import { readOwnPlace } from '#features/reading/own-place.ts';
 import { NOTHING_SAID, placeToBegin, type Said } from '#features/reading/place-offer.ts';
+import { type ReadingPosition, readPosition } from '#features/reading/reading-position.ts';
 import { useConnection } from '#offline/connection-context.ts';
 import { useClient, useOwner } from '#http/ClientProvider.tsx';
 import { currentLocale } from '#i18n/locale.ts';
 import { pageInBook } from './page-in-book.ts';
-import { type ReadingPosition, readPosition } from '#features/book-detail/reading-position.ts';
 import { firstOf, type SourceContext, sourcesFor } from './sources-for.ts';
 import { shownTheme } from './use-shown-theme.ts';
 

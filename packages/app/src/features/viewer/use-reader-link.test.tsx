@@ -1,6 +1,6 @@
 import { act, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { readPosition } from '#features/book-detail/reading-position.ts';
+import { readPosition } from '#features/reading/reading-position.ts';
 import { CONTENT_ID, CONTENT_ORIGIN } from '#testing/a-content.ts';
 import {
   bookFrame,

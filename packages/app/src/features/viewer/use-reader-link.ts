@@ -2,8 +2,8 @@ import { MessageFromReader, type MessageToReader } from '@rahle/contract/reader-
 import type { DrawnMark } from '@rahle/contract/reader-messages';
 import type { Locator } from '@rahle/contract/reading';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { ReadingPosition } from '#features/reading/reading-position.ts';
 import { currentLocale } from '#i18n/locale.ts';
-import type { ReadingPosition } from '#features/book-detail/reading-position.ts';
 import { postTo } from './post-to.ts';
 import { useShownTheme } from './use-shown-theme.ts';
 
