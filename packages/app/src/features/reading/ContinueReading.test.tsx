@@ -1,11 +1,14 @@
 import { contents } from '@rahle/contract/contents';
 import { type Position, reading } from '@rahle/contract/reading';
 import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { aContent, CONTENT_ID } from '#testing/a-content.ts';
 import { answer } from '#testing/answers.ts';
 import { openPath } from '#testing/open-path.tsx';
+import { OWNER } from '#testing/open-viewer.ts';
 import { paged, uuid } from '#testing/paged.ts';
+import { readPosition } from './reading-position.ts';
 
 const at = (progression: number, page: number | null = 18): Position => ({
   locator: { href: 'one.xhtml', cfi: null, page, progression },
@@ -72,6 +75,23 @@ it('says in which chapter each of them was left', async () => {
     expect.stringMatching(/^(Book 3){2}The stairs · /),
     expect.stringMatching(/^(Book 4){2}(?!.*·)/),
   ]);
+});
+
+it('a book that can be continued stands before one that is finished', async () => {
+  await readSoFar([at(1), at(0.3), at(0.99), at(0.6)]);
+  const section = within(await screen.findByRole('region', { name: 'Continue reading' }));
+  const links = section.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(links).toEqual([2, 4, 1, 3].map((number) => `/contents/${uuid(number)}/view`));
+  expect(section.getByRole('link', { name: 'Continue: Book 2' })).toBeTruthy();
+});
+
+it('a finished book is not continued, but read from its beginning', async () => {
+  await readSoFar([at(1)]);
+  const section = within(await screen.findByRole('region', { name: 'Continue reading' }));
+  expect(section.getByText('Finished')).toBeTruthy();
+  expect(section.queryByRole('link', { name: /^Continue/ })).toBeNull();
+  await userEvent.click(section.getByRole('link', { name: 'Read from the beginning: Book 1' }));
+  expect(readPosition(OWNER, uuid(1))).toEqual({ chosen: { page: 1 } });
 });
 
 it('where nothing was opened there is no such section', async () => {

@@ -1,13 +1,16 @@
 import type { Reply } from '@rahle/contract/endpoint';
 import type { reading } from '@rahle/contract/reading';
-import { BookOpen, ChevronRight } from 'lucide-react';
+import { BookOpen, ChevronRight, RotateCcw } from 'lucide-react';
 import { BookCover } from '#covers/BookCover.tsx';
+import { useOwner } from '#http/ClientProvider.tsx';
 import { m } from '#i18n/generated/messages.js';
 import { Link } from '#router/Link.tsx';
 import { paths } from '#routing/paths.ts';
 import { formatRelative } from '#ui/formats/format-date.ts';
 import { RelativeTime } from '#ui/formats/RelativeTime.tsx';
 import { LinkButton } from '#ui/navigation/LinkButton.tsx';
+import { isFinished } from './is-finished.ts';
+import { storePosition } from './reading-position.ts';
 import { ReadingProgress } from './ReadingProgress.tsx';
 import { useBooksInReading } from './reading.queries.ts';
 
@@ -16,9 +19,14 @@ const SHOWN = 4;
 
 type InReading = Reply<typeof reading.list>['data'][number];
 
-/** The book that was read last, one click from its page, and up to three more; nothing where none was opened. */
+/**
+ * The book that was read last, one click from its page, and up to three more; nothing where none was opened. What is
+ * finished comes after what can be continued.
+ */
 export function ContinueReading() {
-  const [latest, ...others] = useBooksInReading(SHOWN);
+  const books = useBooksInReading(SHOWN);
+  const isDone = ({ position }: InReading) => isFinished(position.locator);
+  const [latest, ...others] = [...books.filter((book) => !isDone(book)), ...books.filter(isDone)];
   if (!latest) return null;
   return (
     <section aria-labelledby="continue-reading" className="mb-10 md:mb-16">
@@ -71,19 +79,36 @@ function LatestBook({ content, position, chapter }: InReading) {
         ) : null}
         <div className="mt-auto pt-5">
           <ReadingProgress progress={position.locator} pages={content.pages} />
-          <LinkButton
-            to={paths.contentView({ contentId: content.id })}
-            variant="solid"
-            size="lg"
-            aria-label={m.reading_continue_of({ title: content.title })}
-            className="mt-4 max-md:w-full"
-          >
-            <BookOpen />
-            {m.reading_continue_book()}
-          </LinkButton>
+          <OpenButton content={content} position={position} />
         </div>
       </div>
     </article>
+  );
+}
+
+/** Into the book where one was; a finished one opens at its beginning. */
+function OpenButton({ content, position }: Pick<InReading, 'content' | 'position'>) {
+  const owner = useOwner();
+  const { id: contentId, title } = content;
+  const look = { size: 'lg', className: 'mt-4 max-md:w-full' } as const;
+  const to = paths.contentView({ contentId });
+  if (isFinished(position.locator))
+    return (
+      <LinkButton
+        {...look}
+        to={to}
+        onClick={() => storePosition(owner, contentId, { chosen: { page: 1 } })}
+        aria-label={m.reading_again_of({ title })}
+      >
+        <RotateCcw />
+        {m.reading_again()}
+      </LinkButton>
+    );
+  return (
+    <LinkButton {...look} to={to} variant="solid" aria-label={m.reading_continue_of({ title })}>
+      <BookOpen />
+      {m.reading_continue_book()}
+    </LinkButton>
   );
 }
 
