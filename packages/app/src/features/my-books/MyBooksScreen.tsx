@@ -1,14 +1,17 @@
 import { ContinueReading } from '#features/reading/ContinueReading.tsx';
 import { m } from '#i18n/generated/messages.js';
 import { paths } from '#routing/paths.ts';
+import { useListAddress } from '#routing/use-list-address.ts';
 import { useMe } from '#session/SessionProvider.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { LinkButton } from '#ui/navigation/LinkButton.tsx';
+import { CONTENT_SIZES } from './my-books.queries.ts';
 import { MyBookList } from './MyBookList.tsx';
 
 /** One's own books; for staff, all of the organization's (decisions §5). */
 export function MyBooksScreen() {
   const me = useMe();
+  const { search } = useListAddress(CONTENT_SIZES);
   if (me?.membership?.state === 'PENDING') return <PendingMember />;
   const isLearner = me?.user.role === 'LEARNER';
   return (
@@ -21,7 +24,7 @@ export function MyBooksScreen() {
           {isLearner ? m.contents_intro() : m.contents_intro_staff()}
         </p>
       </div>
-      {isLearner ? <ContinueReading /> : null}
+      {isLearner && search === '' ? <ContinueReading /> : null}
       <MyBookList isLearner={isLearner} />
     </div>
   );

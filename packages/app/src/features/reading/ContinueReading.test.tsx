@@ -94,6 +94,16 @@ it('a finished book is not continued, but read from its beginning', async () => 
   expect(readPosition(OWNER, uuid(1))).toEqual({ chosen: { page: 1 } });
 });
 
+it('a search has the page to itself', async () => {
+  await readSoFar([at(0.6)]);
+  await screen.findByRole('region', { name: 'Continue reading' });
+  await userEvent.type(screen.getByRole('searchbox'), 'Book 2{Enter}');
+  await screen.findByText('Total: 1 · Displayed: 1');
+  expect(screen.queryByRole('region', { name: 'Continue reading' })).toBeNull();
+  await userEvent.clear(screen.getByRole('searchbox'));
+  expect(await screen.findByRole('region', { name: 'Continue reading' })).toBeTruthy();
+});
+
 it('where nothing was opened there is no such section', async () => {
   await readSoFar([]);
   await card('Book 1');
