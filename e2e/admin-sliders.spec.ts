@@ -94,13 +94,18 @@ test('an image that will not do is refused, and an upload resets its bar after a
 test('without a network the list says so, and its actions rest', async ({ page, context }) => {
   const own = await enterAdmin(page, 'manager@rahle.test');
   await page.goto(`${own}/sliders`);
-  const remove = page.getByRole('button', { name: /^Delete/ }).first();
-  await expect(remove).toBeEnabled();
+  const acts = ['Delete', 'Move down'].map((name) =>
+    page.getByRole('button', { name: new RegExp(`^${name}`) }).first(),
+  );
+  for (const act of acts) await expect(act).toBeEnabled();
   await context.setOffline(true);
   await expect(page.getByRole('main').getByText(/^You are offline/)).toBeVisible();
-  await expect(remove).toBeDisabled();
+  for (const act of acts) {
+    await expect(act).toBeDisabled();
+    await expect(act.locator('xpath=ancestor::fieldset')).toHaveAttribute('title', /connection/);
+  }
   await context.setOffline(false);
-  await expect(remove).toBeEnabled();
+  for (const act of acts) await expect(act).toBeEnabled();
 });
 
 test('one slider too many is refused in words, and nothing typed is lost', async ({ page }) => {

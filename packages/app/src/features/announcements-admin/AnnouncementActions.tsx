@@ -5,6 +5,7 @@ import { paths } from '#routing/paths.ts';
 import { useFromList } from '#routing/use-list-behind.ts';
 import { Button } from '#ui/Button.tsx';
 import { LinkButton } from '#ui/navigation/LinkButton.tsx';
+import { Resting } from '#ui/tables/Resting.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { announcementPaths } from './announcements-admin.paths.ts';
 
@@ -24,7 +25,7 @@ export function AnnouncementActions(props: AnnouncementActionsProps) {
   const about = <VisuallyHidden>: {title}</VisuallyHidden>;
 
   return (
-    <div className="grid grid-cols-2 gap-1.5 max-md:w-full md:flex md:flex-wrap">
+    <Resting className="relative z-1 grid grid-cols-2 gap-1.5 max-md:w-full md:flex md:flex-wrap">
       <Button
         variant="danger-line"
         size="sm"
@@ -50,6 +51,6 @@ export function AnnouncementActions(props: AnnouncementActionsProps) {
         {m.announcements_admin_edit()}
         {about}
       </LinkButton>
-    </div>
+    </Resting>
   );
 }

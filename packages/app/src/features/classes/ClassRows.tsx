@@ -6,6 +6,7 @@ import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { Loaded, type Query } from '#ui/feedback/Loaded.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { LoadMore, type MorePages } from '#ui/tables/LoadMore.tsx';
+import { Resting } from '#ui/tables/Resting.tsx';
 import { useClassChange } from './use-class-change.ts';
 
 type ClassRow = { id: string; title: string; detail: ReactNode; picture: ReactNode };
@@ -53,14 +54,16 @@ export function ClassRows<Row>(props: ClassRowsProps<Row>) {
                     <p className="text-sm wrap-anywhere text-ink-3">{row.detail}</p>
                   </div>
                   {removal ? (
-                    <Button
-                      size="sm"
-                      busy={busyWith === row.id}
-                      onClick={() => remove(row, removal)}
-                      aria-label={`${removal.label}: ${row.title}`}
-                    >
-                      {removal.label}
-                    </Button>
+                    <Resting>
+                      <Button
+                        size="sm"
+                        busy={busyWith === row.id}
+                        onClick={() => remove(row, removal)}
+                        aria-label={`${removal.label}: ${row.title}`}
+                      >
+                        {removal.label}
+                      </Button>
+                    </Resting>
                   ) : null}
                 </li>
               ))}

@@ -4,6 +4,7 @@ import { ProgressNote } from '#features/progress/ProgressNote.tsx';
 import { ReadSoFar } from '#features/progress/ReadSoFar.tsx';
 import { m } from '#i18n/generated/messages.js';
 import { Button } from '#ui/Button.tsx';
+import { Resting } from '#ui/tables/Resting.tsx';
 import { ContentList, type ContentPages } from './ContentList.tsx';
 import { useLending } from './use-lending.ts';
 
@@ -29,15 +30,16 @@ export function AssignedContents({ member, ...list }: AssignedContentsProps) {
       empty={{ title: m.members_no_assigned(), detail: m.members_no_assigned_detail() }}
     >
       {({ id, contentId, title }, keepFocus) => (
-        <Button
-          size="sm"
-          busy={busyWith === contentId}
-          className="max-md:ml-auto"
-          onClick={() => void unassign({ assignmentId: id, contentId, title }).then(keepFocus)}
-          aria-label={`${m.members_unassign()}: ${title}`}
-        >
-          {m.members_unassign()}
-        </Button>
+        <Resting className="max-md:ml-auto">
+          <Button
+            size="sm"
+            busy={busyWith === contentId}
+            onClick={() => void unassign({ assignmentId: id, contentId, title }).then(keepFocus)}
+            aria-label={`${m.members_unassign()}: ${title}`}
+          >
+            {m.members_unassign()}
+          </Button>
+        </Resting>
       )}
     </ContentList>
   );

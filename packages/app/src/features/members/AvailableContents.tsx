@@ -3,6 +3,7 @@ import { Plus } from 'lucide-react';
 import { m } from '#i18n/generated/messages.js';
 import { Button } from '#ui/Button.tsx';
 import { StateBadge } from '#ui/StateBadge.tsx';
+import { Resting } from '#ui/tables/Resting.tsx';
 import { ContentList, type ContentPages } from './ContentList.tsx';
 import { useLending } from './use-lending.ts';
 
@@ -25,7 +26,7 @@ export function AvailableContents({ member, ...list }: AvailableContentsProps) {
       {({ contentId, title, assigned }, keepFocus) => (
         <>
           <StateBadge state={assigned ? 'ASSIGNED' : 'AVAILABLE'} />
-          <span className="grid justify-items-end md:min-w-24">
+          <Resting className="grid justify-items-end md:min-w-24">
             {assigned ? null : (
               <Button
                 size="sm"
@@ -37,7 +38,7 @@ export function AvailableContents({ member, ...list }: AvailableContentsProps) {
                 {m.members_assign()}
               </Button>
             )}
-          </span>
+          </Resting>
         </>
       )}
     </ContentList>

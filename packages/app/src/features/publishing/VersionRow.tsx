@@ -7,6 +7,7 @@ import { DateText } from '#ui/formats/DateText.tsx';
 import { formatBytes } from '#ui/formats/format-bytes.ts';
 import { formatNumber } from '#ui/formats/format-number.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
+import { Resting } from '#ui/tables/Resting.tsx';
 import { versionLabel } from './version-label.ts';
 
 type VersionRowProps = { version: VersionBrief; isNewest: boolean; onPublishAgain: () => void };
@@ -34,11 +35,13 @@ export function VersionRow({ version, isNewest, onPublishAgain }: VersionRowProp
         </p>
       </div>
       {isNewest ? null : (
-        <Button size="sm" onClick={onPublishAgain} className="max-md:w-full">
-          <History className="size-4" />
-          {m.contents_admin_publish_again()}
-          <VisuallyHidden>: {versionLabel(number)}</VisuallyHidden>
-        </Button>
+        <Resting className="max-md:w-full">
+          <Button size="sm" onClick={onPublishAgain} className="max-md:w-full">
+            <History className="size-4" />
+            {m.contents_admin_publish_again()}
+            <VisuallyHidden>: {versionLabel(number)}</VisuallyHidden>
+          </Button>
+        </Resting>
       )}
     </li>
   );

@@ -3,6 +3,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { m } from '#i18n/generated/messages.js';
 import { IconButton } from '#ui/IconButton.tsx';
+import { Resting } from '#ui/tables/Resting.tsx';
 import type { Move } from './use-move.ts';
 
 type MoveButtonsProps = { slider: Slider; total: number; onMove: (move: Move) => Promise<void> };
@@ -11,7 +12,7 @@ export function MoveButtons({ slider, total, onMove }: MoveButtonsProps) {
   const { order, title } = slider;
   const sendTo = (to: number) => (button: HTMLButtonElement) => void onMove({ slider, to, button });
   return (
-    <span className="inline-flex">
+    <Resting className="inline-flex">
       <MoveButton
         label={`${m.sliders_move_up()}: ${title}`}
         isPossible={order > 1}
@@ -26,7 +27,7 @@ export function MoveButtons({ slider, total, onMove }: MoveButtonsProps) {
       >
         <ArrowDown className="size-4" />
       </MoveButton>
-    </span>
+    </Resting>
   );
 }
 

@@ -1,16 +1,11 @@
-import { type ReactNode, use } from 'react';
-import { RowRefusal } from '#ui/tables/row-refusal.ts';
+import type { ReactNode } from 'react';
+import { Resting } from '#ui/tables/Resting.tsx';
 
-/** A row's buttons, the most used one last (design §7). Where they would be refused they rest, and say why. */
+/** A row's buttons, the most used one last (design §7). */
 export function RowActions({ children }: { children: ReactNode }) {
-  const refusal = use(RowRefusal);
   return (
-    <fieldset
-      disabled={refusal !== null}
-      title={refusal ?? undefined}
-      className="relative z-1 m-0 flex min-w-0 flex-wrap items-center justify-end gap-1.5 border-0 p-0 md:flex-nowrap"
-    >
+    <Resting className="relative z-1 flex flex-wrap items-center justify-end gap-1.5 md:flex-nowrap">
       {children}
-    </fieldset>
+    </Resting>
   );
 }

@@ -1,0 +1,17 @@
+import { type ReactNode, use } from 'react';
+import { classes } from '#ui/classes.ts';
+import { RowRefusal } from '#ui/tables/row-refusal.ts';
+
+/** Buttons that would be refused just now rest, and say why. Links go on leading where they lead. */
+export function Resting({ className, children }: { className?: string; children: ReactNode }) {
+  const refusal = use(RowRefusal);
+  return (
+    <fieldset
+      disabled={refusal !== null}
+      title={refusal ?? undefined}
+      className={classes('m-0 min-w-0 border-0 p-0', className)}
+    >
+      {children}
+    </fieldset>
+  );
+}
