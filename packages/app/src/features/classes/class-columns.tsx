@@ -1,9 +1,11 @@
 import type { Class } from '@rahle/contract/classes';
 import { m } from '#i18n/generated/messages.js';
+import { RowLink } from '#routing/RowLink.tsx';
 import { DateText } from '#ui/formats/DateText.tsx';
 import { formatNumber } from '#ui/formats/format-number.ts';
 import type { Column } from '#ui/tables/DataTable.tsx';
 import { RowActions } from '#ui/tables/RowActions.tsx';
+import { classPaths } from './classes.paths.ts';
 import { ClassLink } from './ClassLink.tsx';
 
 export const classColumns = (organizationId: string): Column<Class>[] => [
@@ -11,7 +13,9 @@ export const classColumns = (organizationId: string): Column<Class>[] => [
     key: 'name',
     header: m.classes_name(),
     card: 'title',
-    cell: ({ name }) => <span className="font-semibold wrap-anywhere">{name}</span>,
+    cell: ({ id, name }) => (
+      <RowLink to={classPaths.detail({ organizationId, classId: id })}>{name}</RowLink>
+    ),
   },
   {
     key: 'members',

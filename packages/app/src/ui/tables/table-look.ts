@@ -14,7 +14,8 @@ const FROM = { lg: 'md:max-lg:hidden', xl: 'md:max-xl:hidden' };
 
 const CARD = {
   title: 'max-md:w-full max-md:pr-28 md:min-w-48',
-  badge: 'max-md:absolute max-md:top-3 max-md:right-4',
+  // It lies over the link that opens the row, and is nothing to press.
+  badge: 'max-md:pointer-events-none max-md:absolute max-md:top-3 max-md:right-4',
   fact: 'max-md:text-ink-2',
   actions: 'max-md:ml-auto',
   select: 'max-md:absolute max-md:top-4 max-md:left-4 md:w-12',

@@ -1,0 +1,36 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { atBothWidths, enterAdmin, OPENED } from './admin.ts';
+
+const LISTS = ['members', 'contents', 'sliders', 'sample-contents', 'classes'];
+
+/** What is hit all over an element, but for its controls: the texts of links, or the name of what is in their way. */
+const hitsIn = (row: Locator) =>
+  row.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const points = [0.02, 0.15, 0.3, 0.45, 0.6, 0.75, 0.9, 0.98].flatMap((x) =>
+      [0.1, 0.3, 0.5, 0.7, 0.9].map((y) => [left + x * width, top + y * height] as const),
+    );
+    const hits = points.map(([x, y]) => document.elementFromPoint(x, y));
+    const others = hits.filter((hit) => !hit?.closest('fieldset, label, input, a[target]'));
+    return [...new Set(others.map((hit) => hit?.closest('a')?.textContent ?? hit?.tagName))];
+  });
+
+async function expectOpening(page: Page, row: Locator) {
+  await expect(row).toBeVisible(OPENED);
+  await atBothWidths(page, async () => {
+    await row.scrollIntoViewIfNeeded();
+    const link = row.getByRole('link').and(page.locator(':not([aria-label], [target])')).first();
+    expect(await hitsIn(row)).toEqual([await link.textContent()]);
+  });
+}
+
+test('wherever a row is pressed it opens, on a phone too', async ({ page }) => {
+  const own = await enterAdmin(page, 'super@rahle.test');
+  for (const list of [...LISTS.map((name) => `${own}/${name}`), '/admin/organizations'])
+    await test.step(list, async () => {
+      await page.goto(list);
+      await expectOpening(page, page.locator('tbody tr').first());
+    });
+  await page.goto('/admin/announcements');
+  await expectOpening(page, page.getByRole('main').getByRole('listitem').first());
+});
