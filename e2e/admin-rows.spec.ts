@@ -34,3 +34,17 @@ test('wherever a row is pressed it opens, on a phone too', async ({ page }) => {
   await page.goto('/admin/announcements');
   await expectOpening(page, page.getByRole('main').getByRole('listitem').first());
 });
+
+test('initials keep away from the edge of their circle, three of them too', async ({ page }) => {
+  const own = await enterAdmin(page, 'manager@rahle.test');
+  await page.goto(`${own}/members?search=Hamish`);
+  const share = await page
+    .locator('tbody')
+    .getByText('HBO', { exact: true })
+    .evaluate((circle) => {
+      const text = document.createRange();
+      text.selectNodeContents(circle);
+      return text.getBoundingClientRect().width / circle.getBoundingClientRect().width;
+    });
+  expect(share).toBeLessThan(0.72);
+});

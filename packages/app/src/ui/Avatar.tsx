@@ -1,7 +1,10 @@
 import { classes } from '#ui/classes.ts';
 import { initials } from '#ui/formats/initials.ts';
 
-const SIZES = { sm: 'size-8 text-xs', md: 'size-9 text-xs', lg: 'size-14 text-lg' };
+const SIZES = { sm: 'size-8', md: 'size-9', lg: 'size-14' };
+const TEXT = { sm: 'text-xs', md: 'text-xs', lg: 'text-lg' };
+/** Three letters keep as much room around them as two have. */
+const SMALLER_TEXT = { sm: 'text-[0.625rem]', md: 'text-[0.6875rem]', lg: 'text-base' };
 
 type AvatarProps = {
   name: string;
@@ -11,16 +14,18 @@ type AvatarProps = {
 
 /** Initials on the organization's soft ink. Hidden from screen readers: the name stands beside it. */
 export function Avatar({ name, size = 'md', className }: AvatarProps) {
+  const letters = initials(name);
   return (
     <span
       aria-hidden="true"
       className={classes(
         'inline-grid flex-none place-items-center rounded-full bg-accent-soft font-semibold text-accent-ink',
         SIZES[size],
+        letters.length > 2 ? SMALLER_TEXT[size] : TEXT[size],
         className,
       )}
     >
-      {initials(name)}
+      {letters}
     </span>
   );
 }
