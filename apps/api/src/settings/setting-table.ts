@@ -79,7 +79,7 @@ export const settingTable = {
   },
   DATABASE_CONNECTIONS: {
     description:
-      'Connections each process keeps for transactions; as many again carry single statements, and as many long work. One more listens for changes.',
+      'Connections each process keeps for transactions; as many again carry single statements, and as many long work. One more listens for changes, one is kept to spare.',
     default: '4',
     mustBe: 'a whole number from 2 to 128',
     value: connectionCount,
