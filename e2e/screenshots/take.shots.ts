@@ -14,11 +14,19 @@ const WIDTHS = [
   { width: 390, height: 844, columns: 9 },
 ];
 
+/** Those that are in sight; others may come when they are scrolled to. */
+const arePicturesThere = () =>
+  [...document.images].every((image) => {
+    const { top, bottom } = image.getBoundingClientRect();
+    return image.complete || bottom < 0 || top > innerHeight;
+  });
+
 async function take(page: Page, { path, prepare }: Shot, admin: string, file: string) {
   await page.goto(path.replace('{admin}', admin));
   await expect(page.locator('h1').first()).toBeVisible();
   await prepare?.(page);
-  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  await expect(page.locator('[aria-busy=true], main .skeleton')).toHaveCount(0);
+  await page.waitForFunction(arePicturesThere);
   await page.evaluate(() => document.fonts.ready);
   await page.screenshot({ path: file, quality: 70, animations: 'disabled' });
 }
@@ -33,6 +41,7 @@ for (const { columns, ...viewport } of WIDTHS)
           const options = {
             viewport,
             colorScheme,
+            locale,
             reducedMotion: 'reduce',
             baseURL: baseURL!,
           } as const;
