@@ -9,6 +9,8 @@ import { formatNumber } from '#ui/formats/format-number.ts';
 type Words = {
   done: (counts: { done: string; unchanged: string }) => string;
   failed: () => string;
+  /** Says it without figures, where that is possible. */
+  named?: ((result: BulkResult) => string | null) | undefined;
 };
 
 /** Sends one change of many at a time, and tells what became of it: a toast, and those refused. */
@@ -23,7 +25,8 @@ export function useBulkAnswer(words: Words) {
     try {
       const result = await send();
       const { done, unchanged } = result;
-      toast.success(words.done({ done: formatNumber(done), unchanged: formatNumber(unchanged) }));
+      const counts = { done: formatNumber(done), unchanged: formatNumber(unchanged) };
+      toast.success(words.named?.(result) ?? words.done(counts));
       setRefused(result.refused);
       return result;
     } catch (error) {

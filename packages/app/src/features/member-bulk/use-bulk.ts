@@ -17,10 +17,10 @@ export type Change = Omit<MemberBulk, 'ids' | 'search' | keyof Narrowing>;
 const WORDS = { done: m.bulk_done, failed: m.bulk_failed };
 
 /** Does one thing to everyone selected, and tells what became of it; null where it was not done. */
-export function useBulk(whom: Whom) {
+export function useBulk(whom: Whom, named?: (result: BulkResult) => string | null) {
   const { organizationId, search, narrowing, selection } = whom;
   const changing = useChangeMany();
-  const { tell, refused, forget } = useBulkAnswer(WORDS);
+  const { tell, refused, forget } = useBulkAnswer({ ...WORDS, named });
 
   function change(what: Change): Promise<BulkResult | null> {
     const chosen =

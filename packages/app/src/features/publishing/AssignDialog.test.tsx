@@ -11,6 +11,7 @@ import { listed, people, peopled } from '#testing/lent-books.ts';
 import { openPath } from '#testing/open-path.tsx';
 import { paged, uuid } from '#testing/paged.ts';
 import { organization } from '#testing/people.ts';
+import { assignedSentence } from './assigned-sentence.ts';
 
 const path = `/admin/organizations/${organization.id}/contents`;
 
@@ -115,4 +116,18 @@ it('gives several books at once, to members or to a class', async () => {
   expect(given.mock.calls).toEqual([
     [`/organizations/${organization.id}/classes/${uuid(7)}/contents`, { ids: both }],
   ]);
+});
+
+it('names those who got it, the first three of many', async () => {
+  const { answered } = aBulk({ done: 2, unchanged: 0, refused: [] });
+  await openPath(path, { role: 'MANAGER', answers: [listed, peopled, answered] });
+  await userEvent.click(await screen.findByRole('button', { name: /^Assign….*Copper$/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: /^Assign/ }));
+  await userEvent.click(await dialog.findByRole('checkbox', { name: /Ada/ }));
+  await userEvent.click(dialog.getByRole('checkbox', { name: /Bora/ }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Assign to 2' }));
+  expect(await screen.findByText('Assigned to Ada Işık, Bora Işık')).toBeTruthy();
+  const all = ['Ada', 'Bora', 'Can', 'Deniz', 'Ege'];
+  const done = { done: 5, unchanged: 0, refused: [] };
+  expect(assignedSentence(all, done)).toBe('Assigned to Ada, Bora, Can and 2 more');
 });

@@ -8,6 +8,7 @@ import { currentLocale } from '#i18n/locale.ts';
 import { Button } from '#ui/Button.tsx';
 import { formatNumber } from '#ui/formats/format-number.ts';
 import { Dialog } from '#ui/overlays/Dialog.tsx';
+import { assignedSentence } from './assigned-sentence.ts';
 import { NOBODY, sizeOf } from './member-choice.ts';
 import { MemberSearch } from './MemberSearch.tsx';
 
@@ -24,12 +25,15 @@ export function AssignDialog({ organizationId, books, onClose }: AssignDialogPro
   const [choice, setChoice] = useState(NOBODY);
   const [isAsked, setAsked] = useState(false);
   const { names, everyone } = choice;
-  const { change, isChanging, refused, forget } = useBulk({
-    organizationId,
-    search: everyone?.search ?? '',
-    narrowing: { ...(everyone?.role && { role: everyone.role }) },
-    selection: everyone ? { kind: 'all' } : { kind: 'some', names },
-  });
+  const { change, isChanging, refused, forget } = useBulk(
+    {
+      organizationId,
+      search: everyone?.search ?? '',
+      narrowing: { ...(everyone?.role && { role: everyone.role }) },
+      selection: everyone ? { kind: 'all' } : { kind: 'some', names },
+    },
+    (result) => (everyone ? null : assignedSentence([...names.values()], result)),
+  );
   const size = sizeOf(choice);
   const isTooMany = books.length > LIMITS.bulk.contents;
 
