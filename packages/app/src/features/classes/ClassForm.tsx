@@ -1,6 +1,7 @@
 import { type Class, ClassCreate } from '@rahle/contract/classes';
 import { useEndpointForm } from '#http/use-endpoint-form.ts';
 import { m } from '#i18n/generated/messages.js';
+import { useDraft } from '#routing/use-draft.ts';
 import { useStillFromList } from '#routing/use-list-behind.ts';
 import { useUnsavedGuard } from '#routing/use-unsaved-guard.ts';
 import { toast } from '#ui/feedback/toast.ts';
@@ -32,6 +33,7 @@ export function ClassForm({ organizationId, one, back }: ClassFormProps) {
     },
   });
   const leave = useUnsavedGuard(form.isDirty);
+  useDraft(form);
 
   return (
     <form noValidate onSubmit={(event) => void form.handleSubmit(event)}>

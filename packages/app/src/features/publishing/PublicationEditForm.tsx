@@ -2,6 +2,7 @@ import type { Content } from '@rahle/contract/contents';
 import { useUpload } from '#features/files/use-upload.ts';
 import { useEndpointForm } from '#http/use-endpoint-form.ts';
 import { m } from '#i18n/generated/messages.js';
+import { useDraft } from '#routing/use-draft.ts';
 import { useStillFromList } from '#routing/use-list-behind.ts';
 import { useUnsavedGuard } from '#routing/use-unsaved-guard.ts';
 import { toast } from '#ui/feedback/toast.ts';
@@ -35,6 +36,7 @@ export function PublicationEditForm({ content, back }: PublicationEditFormProps)
     onUploaded: ({ id }) => form.set('coverFileId', id),
   });
   const leave = useUnsavedGuard(form.isDirty || upload.isBusy);
+  useDraft(form);
 
   return (
     <form noValidate onSubmit={(event) => void form.handleSubmit(event)}>
