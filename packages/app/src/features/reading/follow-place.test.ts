@@ -54,6 +54,7 @@ it('where a book opens is told where the server knows no place, and only then', 
   expect(opened(says(null)).moved).toEqual(['1']);
   expect(opened(says(elsewhere(hour(9)))).moved).toEqual([]);
   expect(opened(NOTHING_SAID).moved).toEqual([]);
+  expect(opened(says(null), { own: own(hour(8)), sentAt: null }).moved).toEqual([]);
   const remembered = { position: null, isAnswer: false };
   expect(opened(remembered).moved).toEqual([]);
 });

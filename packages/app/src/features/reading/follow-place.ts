@@ -16,7 +16,8 @@ type Options = {
 
 /**
  * What becomes of the places of one book that is open. Opening it is not reading it: where it opens is only told if the
- * server says that it knows no place; one that has not answered may know a later one.
+ * server says that it knows no place, and nothing that was read here waits to be sent; a server that has not answered
+ * may know a later one.
  */
 export function followPlace({ own, sentAt, said, isThere, move, offer }: Options) {
   const hereBefore = (): Here => ({ own, sentAt: sentAt() });
@@ -27,7 +28,7 @@ export function followPlace({ own, sentAt, said, isThere, move, offer }: Options
   let isTurned = false;
 
   function tellOpened(): void {
-    if (isAnswer && !known && opened && !isTurned) move(opened, false);
+    if (isAnswer && !known && !own && opened && !isTurned) move(opened, false);
   }
 
   return {

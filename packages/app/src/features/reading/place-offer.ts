@@ -12,8 +12,13 @@ export const NOTHING_SAID: Said = { position: null, isAnswer: false };
 /** Where this browser was; where nothing was read here yet, the place of another device opens without asking. */
 export function placeToBegin({ own, sentAt }: Here, { position }: Said) {
   const isThere = !own && sentAt === null && position !== null;
-  const begin: Locator | null = isThere ? position.locator : own;
-  return { begin, isThere };
+  return { begin: isThere ? position.locator : placeOf(own), isThere };
+}
+
+function placeOf(own: OwnPlace | null): Locator | null {
+  if (!own) return null;
+  const { readAt: _readAt, ...place } = own;
+  return place;
 }
 
 /** Another device's place, if it is later than whatever was read here, sent or not. */
