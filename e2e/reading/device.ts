@@ -145,9 +145,12 @@ export function aDevice(
     await kept;
     return book;
   }
-  async function settle(): Promise<void> {
+  /** The server's answer, where the book was opened without one. */
+  async function hearAnswer(): Promise<void> {
     if (network.isOnline && stopAsking) await running.finder.find(contentId);
     await kept;
+  }
+  async function exchange(): Promise<void> {
     await running.queue.send();
     if (network.isOnline) await running.queue.pull(contentId);
   }
@@ -155,7 +158,10 @@ export function aDevice(
   return {
     name,
     network,
-    settle,
+    async settle(): Promise<void> {
+      await hearAnswer();
+      await exchange();
+    },
     open,
     queue: () => running.queue,
     marks: () => running.queue.marks(contentId),
@@ -174,8 +180,9 @@ export function aDevice(
       }),
     /** Begins to send, and is killed so many steps later; then it is started anew. */
     async dieSending(steps: number): Promise<void> {
+      await hearAnswer();
       program.endAfter(steps);
-      await Promise.race([settle().catch(() => {}), program.ended]);
+      await Promise.race([exchange().catch(() => {}), program.ended]);
       program = aProgram();
       running = start(program);
       opened = null;

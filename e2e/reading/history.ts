@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import type { Mark } from '@rahle/contract/marks';
 import { randomNumbers } from '@rahle/contract/testing/random-numbers';
 import { call, type Reader } from './a-reader.ts';
+import { aFamily } from './family.ts';
 import { aDevice, type NetworkConditions } from './device.ts';
 
 const STEPS = 40;
@@ -16,7 +17,8 @@ type Known = { position: { locator: { page: number }; device: string; readAt: st
 
 /**
  * Two devices turn pages and change marks at random: offline for a while, killed at any point while they send, their
- * clocks ten minutes apart. In the end both know the same, the place is the last that was read, and no words are lost.
+ * clocks ten minutes apart. In the end both know the same, the place is the last that was read, no words are lost,
+ * and none stand there twice or after whoever saw them replaced them, but as half of a conflict.
  */
 export async function runHistory(reader: Reader, seed: number): Promise<void> {
   const random = randomNumbers(seed);
@@ -25,7 +27,7 @@ export async function runHistory(reader: Reader, seed: number): Promise<void> {
   const strays: Promise<unknown>[] = [];
   let last: { page: number; device: string } | null = null;
   const devices = [-5, 5].map((minutes) => {
-    const network: NetworkConditions = { isOnline: true, losesAnswers: () => random() < 0.15 };
+    const network: NetworkConditions = { isOnline: true, losesAnswers: () => random() < 0.4 };
     const name = `${minutes} minutes`;
     const onMove = (page: number) => (last = { page, device: name });
     const world = () => time;
@@ -34,6 +36,7 @@ export async function runHistory(reader: Reader, seed: number): Promise<void> {
   for (const device of devices) await device.settle();
   /** Words that nobody has replaced or deleted who had seen them. */
   const standing = new Set<string>();
+  const family = aFamily();
 
   for (let step = 1; step <= STEPS; step += 1) {
     time += MINUTE;
@@ -53,12 +56,16 @@ export async function runHistory(reader: Reader, seed: number): Promise<void> {
       const note = `${seed}.${step}`;
       if (one) standing.delete(one.note!);
       standing.add(note);
+      family.add(note, { upon: one?.note ?? null, device: device.name });
       await device.note(one?.id ?? crypto.randomUUID(), note);
     }
   }
   await Promise.all(strays);
   for (const device of devices) Object.assign(device.network, calm);
-  for (const device of [...devices, ...devices]) await device.settle();
+  for (const device of [...devices, ...devices]) {
+    time += MINUTE;
+    await device.settle();
+  }
 
   const ends = await Promise.all(devices.map(async (device) => bare(await device.marks())));
   expect(ends[0], `both devices agree (seed ${seed})`).toEqual(ends[1]);
@@ -67,6 +74,13 @@ export async function runHistory(reader: Reader, seed: number): Promise<void> {
     [...standing].filter((note) => !notes.has(note)),
     `lost (seed ${seed})`,
   ).toEqual([]);
+  const shown = (await devices[0]!.marks()).map(({ note }) => note!);
+  const extra = shown.filter(
+    (note, at) =>
+      note.startsWith(`${seed}.`) &&
+      (shown.indexOf(note) !== at || !(standing.has(note) || family.isHalf(note))),
+  );
+  expect(extra, `made by nobody (seed ${seed})`).toEqual([]);
   for (const device of devices) expect(await device.queue().unsent()).toBe(0);
   if (last) await expectPlace(reader, seed, last, devices);
 }

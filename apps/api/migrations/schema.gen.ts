@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type FileState = "PENDING" | "READY";
 
 export type FileType = "CONTENT_COVER" | "CONTENT_PACKAGE" | "ORGANIZATION_LOGO" | "ORGANIZATION_SLIDER";
@@ -299,6 +307,7 @@ export interface PasswordLinks {
 }
 
 export interface ReadingMarks {
+  applied: Generated<ArrayType<Int8>>;
   colour: string | null;
   content_id: string;
   created_at: Timestamp;

@@ -4,18 +4,41 @@ import { fail } from '@rahle/contract/failures';
 import { LIMITS } from '@rahle/contract/limits';
 import type { Mark, MarkChange } from '@rahle/contract/marks';
 import { inTransaction, type Tenant } from '#database/database.ts';
+import { fingerprintOf } from './change-fingerprint.ts';
 import {
   countMarks,
   eraseMark,
   findMark,
+  isApplied,
   lockMarks,
   type MarkWords,
+  noteApplied,
   type Owned,
   writeMark,
 } from './marks.queries.ts';
 
-/** Whoever keeps a mark is answered with what stands under its id afterwards. */
+/**
+ * Whoever keeps a mark is answered with what stands under its id afterwards. A change that was applied before is sent
+ * again because its answer was lost: it changes nothing, whatever others have done to the mark since.
+ */
 export const keepMark = (
+  tenant: Tenant,
+  owned: Owned,
+  markId: string,
+  change: MarkChange,
+): Promise<Mark> =>
+  inTransaction(tenant, async (step) => {
+    await lockMarks(step, owned);
+    const fingerprint = fingerprintOf(change);
+    if (fingerprint !== null && (await isApplied(step, owned, markId, fingerprint)))
+      return (await findMark(step, owned, markId))!;
+    const kept = await keep(step, owned, markId, change);
+    if (fingerprint !== null) await noteApplied(step, owned, markId, fingerprint);
+    return kept;
+  });
+
+/** A mark out of a file, which its owner wants back even where it was deleted since. */
+export const takeInMark = (
   tenant: Tenant,
   owned: Owned,
   markId: string,

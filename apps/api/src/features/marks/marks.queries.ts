@@ -1,5 +1,5 @@
 import type { Mark, MarkChange } from '@rahle/contract/marks';
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { Tenant } from '#database/database.ts';
 import { lock } from '#database/locks.ts';
 
@@ -61,6 +61,37 @@ export async function findMark(
 ): Promise<Mark | undefined> {
   const row = await selectMarks(tenant, owned).where('id', '=', markId).executeTakeFirst();
   return row && toMark(row);
+}
+
+/** So many changes of a mark are known again when they are repeated. */
+const KNOWN_CHANGES = 32;
+
+export async function isApplied(
+  tenant: Tenant,
+  owned: Owned,
+  markId: string,
+  fingerprint: string,
+): Promise<boolean> {
+  const row = await selectMarks(tenant, owned)
+    .where('id', '=', markId)
+    .where(sql<SqlBool>`${fingerprint}::bigint = any(applied)`)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Other devices need not be told. The caller holds the lock. */
+export async function noteApplied(
+  { db, organizationId }: Tenant,
+  { userId, contentId }: Owned,
+  markId: string,
+  fingerprint: string,
+): Promise<void> {
+  await sql`
+    update reading_marks set applied = (applied || ${fingerprint}::bigint)[
+      greatest(1, cardinality(applied) + 2 - ${KNOWN_CHANGES}::integer):]
+    where organization_id = ${organizationId} and user_id = ${userId} and content_id = ${contentId}
+      and id = ${markId}
+  `.execute(db);
 }
 
 /** What the last change of someone's marks in a book was counted as. */

@@ -99,6 +99,58 @@ describe('a mark', () => {
   });
 
   it.each([
+    ['made', null],
+    ['changed', minute(0)],
+  ])('that was %s is not made twice by a repetition after another’s edit', async (_, base) => {
+    const { keep, list } = await aReader();
+    const id = randomUUID();
+    if (base) await keep(id, { note: 'zero', updatedAt: base });
+    const mine = { note: 'mine', base, updatedAt: minute(1) };
+    const { updatedAt } = await keep(id, mine);
+    const theirs = await keep(id, { note: 'theirs', base: updatedAt, updatedAt: minute(2) });
+    const before = await list();
+    expect(await keep(id, mine)).toEqual(theirs);
+    expect(await list()).toEqual(before);
+    expect(notes(before.data)).toEqual(['theirs']);
+  });
+
+  it('is not brought back by a repetition after another’s deletion, but by a new edit', async () => {
+    const { keep, remove, list } = await aReader();
+    const id = randomUUID();
+    const mine = { note: 'mine', updatedAt: minute(1) };
+    const { updatedAt: base } = await keep(id, mine);
+    await remove(id, { base });
+    const repeated = await keep(id, mine);
+    expect([repeated.deletedAt === null, repeated.note]).toEqual([false, null]);
+    expect(notes((await list()).data)).toEqual([]);
+    await keep(id, { note: 'again', base, updatedAt: minute(2) });
+    expect(notes((await list()).data)).toEqual(['again']);
+  });
+
+  it('whose edit lost to a later one is not doubled by a repetition, however the other half fared', async () => {
+    const { keep, remove, list } = await aReader();
+    const id = randomUUID();
+    const { updatedAt: base } = await keep(id, { note: 'zero', updatedAt: minute(0) });
+    await keep(id, { note: 'late', base, updatedAt: minute(9) });
+    const early = { note: 'early', base, updatedAt: minute(1) };
+    await keep(id, early);
+    const half = (await list()).data.find((mark) => mark.note === 'early')!;
+    await remove(half.id);
+    await keep(id, early);
+    expect(notes((await list()).data)).toEqual(['late']);
+  });
+
+  it('knows its last 32 changes again, and no more', async () => {
+    const { organization, keep } = await aReader();
+    const id = randomUUID();
+    for (let at = 0; at < 40; at += 1) await keep(id, { note: String(at), updatedAt: minute(at) });
+    const { db } = api.database.tenant(organization.id);
+    const { rows } = await sql<{ kept: number }>`
+      select cardinality(applied) kept from reading_marks where id = ${id}`.execute(db);
+    expect(rows).toEqual([{ kept: 32 }]);
+  });
+
+  it.each([
     [{ colour: null }, 'colour'],
     [{ colour: 'red' }, 'colour'],
     [{ note: 'x'.repeat(5001) }, 'note'],

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import type { Tenant } from '#database/database.ts';
 import type { Reader } from '#features/contents/contents.policy.ts';
 import { listReadableIds } from '#features/contents/contents.queries.ts';
-import { keepMark } from '#features/marks/marks.commands.ts';
+import { takeInMark } from '#features/marks/marks.commands.ts';
 import { findCursor } from '#features/marks/marks.queries.ts';
 import { findIdsByExternalId } from './own-reading.queries.ts';
 import { findPosition, keepPosition } from './reading.queries.ts';
@@ -82,7 +82,7 @@ async function take(
   const markId = idIn(item.id);
   if (!markId) throw new Failure('request.invalid');
   const before = await findCursor(tenant, owned);
-  await keepMark(tenant, owned, markId, toMark(item));
+  await takeInMark(tenant, owned, markId, toMark(item));
   return before !== (await findCursor(tenant, owned));
 }
 

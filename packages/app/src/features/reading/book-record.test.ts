@@ -10,6 +10,7 @@ import {
   withoutMark,
   withPosition,
   withPulled,
+  withRemoved,
 } from './book-record.ts';
 
 const ID = '0193d9a0-0000-4000-8000-000000000001';
@@ -70,4 +71,21 @@ it('what is deleted elsewhere is gone, and only the last place waits', () => {
   });
   const moved = withPosition(withPosition(known, at(1)), at(2));
   expect(moved.waiting).toMatchObject([{ kind: 'position', body: { locator: { page: 2 } } }]);
+});
+
+it('a repeated change that is answered with a deletion leaves nothing, and with another’s edit spares that', () => {
+  const made = withMark(NO_RECORD, ID, words('a'), minute(1));
+  const sent = made.waiting[0]! as Waiting & { kind: 'mark' };
+  const tried = markAsTried(made, sent.order);
+  const gone = { ...kept('a', 5), note: null, deletedAt: minute(5) };
+  expect(marksOf(withKept(tried, sent, gone))).toEqual([]);
+
+  const removed = withoutMark(tried, ID);
+  const answered = withKept(removed, sent, kept('theirs', 5));
+  expect(answered.waiting).toMatchObject([{ kind: 'removal', base: minute(1) }]);
+  const removal = answered.waiting[0]! as Waiting & { kind: 'removal' };
+  expect(notes(marksOf(withRemoved(answered, removal)))).toEqual(['theirs']);
+  const own = withKept(removed, sent, kept('a', 2));
+  expect(own.waiting).toMatchObject([{ kind: 'removal', base: minute(2) }]);
+  expect(marksOf(withRemoved(own, own.waiting[0]! as typeof removal))).toEqual([]);
 });

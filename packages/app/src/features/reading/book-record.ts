@@ -9,8 +9,11 @@ export type Waiting = { order: string; isTried: boolean } &
   (
     | { kind: 'position'; body: PositionChange; isBlind?: boolean }
     | { kind: 'mark'; id: string; body: MarkChange }
+    /** `base` is what was seen: another's edit of it stays. Null in what was stored before that was so. */
     | { kind: 'removal'; id: string; base: string | null }
   );
+
+type Removal = Extract<Waiting, { kind: 'removal' }>;
 
 /** A book as this device knows it: what the server last said, what it has not been told yet, and what it refused. */
 export type BookRecord = {
@@ -68,8 +71,8 @@ export function withoutMark(book: BookRecord, id: string): BookRecord {
   const own = book.waiting.filter(isOf(id));
   const isKnown = book.marks.some((mark) => mark.id === id) || own.some(({ isTried }) => isTried);
   const others = book.waiting.filter((one) => !isOf(id)(one) || one.isTried);
-  if (!isKnown) return { ...book, waiting: others };
   const base = baseOf({ ...book, waiting: others }, id);
+  if (!isKnown || base === null) return { ...book, waiting: others };
   const next = { kind: 'removal' as const, id, base, order: newOrder(), isTried: false };
   return { ...book, waiting: [...others, next] };
 }
@@ -119,9 +122,15 @@ export function withKept(
       return { ...one, body: { ...one.body, base: kept.updatedAt } };
     return one.kind === 'removal' ? { ...one, base: kept.updatedAt } : one;
   });
-  const marks = [...rest.marks.filter(({ id }) => id !== kept.id), kept];
-  return { ...rest, waiting, marks };
+  const others = rest.marks.filter(({ id }) => id !== kept.id);
+  return { ...rest, waiting, marks: kept.deletedAt ? others : [...others, kept] };
 }
+
+/** What was seen is gone. What another device has made of it since stays, until the server says otherwise. */
+export const withRemoved = (book: BookRecord, { order, id, base }: Removal): BookRecord => ({
+  ...withoutWaiting(book, order),
+  marks: book.marks.filter((mark) => mark.id !== id || mark.updatedAt !== base),
+});
 
 const isSame = (one: MarkWords, other: MarkWords): boolean =>
   one.note === other.note && one.colour === other.colour && one.kind === other.kind;

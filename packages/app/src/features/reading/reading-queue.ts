@@ -15,6 +15,7 @@ import {
   withPosition,
   withPulled,
   withRefused,
+  withRemoved,
 } from './book-record.ts';
 import type { ReadingStore } from './reading-store.ts';
 
@@ -35,6 +36,9 @@ type Options = {
 };
 
 export type ReadingQueue = ReturnType<typeof createReadingQueue>;
+
+/** What was removed without saying what was seen must not take another device's edit with it. */
+const NOTHING_SEEN = new Date(0).toISOString();
 
 /** Whether the item must go, or may be taken another day: a 404 is a book that may be lent again (decisions §13). */
 const isRefusal = ({ status }: Failure): boolean =>
@@ -58,14 +62,11 @@ export function createReadingQueue(options: Options) {
       const kept = await client.call(marks.keep, { params: ofMark, body: one.body });
       return (book) => withKept(book, one, kept);
     }
-    const query = one.base === null ? {} : { base: one.base };
+    const query = { base: one.base ?? NOTHING_SEEN };
     await client.call(marks.remove, { params: ofMark, query }).catch((error: unknown) => {
       if (!isFailure(error, 'mark.not_found')) throw error;
     });
-    return (book) => ({
-      ...withoutWaiting(book, one.order),
-      marks: book.marks.filter(({ id }) => id !== one.id),
-    });
+    return (book) => withRemoved(book, one);
   }
 
   /** Sends what waits in one book, the oldest first. False where the server is not to be asked further now. */
