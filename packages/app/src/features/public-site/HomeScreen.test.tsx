@@ -5,7 +5,7 @@ import type { SampleContent } from '@rahle/contract/sample-contents';
 import type { Slider } from '@rahle/contract/sliders';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { answer } from '#testing/answers.ts';
 import { openPath } from '#testing/open-path.tsx';
 import { aSample, aSlider, standInForScreen } from '#testing/public-things.ts';
@@ -155,4 +155,21 @@ it('embeds pages in frames, remembers that, and shows a card where a site refuse
   expect(screen.getByRole('link', { name: 'Sample 2 (opens in a new tab)' })).toBeTruthy();
   expect(screen.queryByRole('link', { name: /View All/ })).toBeNull();
   expect(localStorage.getItem('sampleView')).toBe('frames');
+});
+
+it('shows a card after five seconds where it is not known whether a site can be framed', async () => {
+  localStorage.setItem('sampleView', 'frames');
+  const never = answer(publicSite.sampleContentFrame, () => new Promise<never>(() => {}));
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  try {
+    await openPath('/', { answers: [never, ...home({ samples: [aSample(1)] })] });
+    await screen.findByText('Sample 1');
+    const card = () => screen.queryByRole('link', { name: 'Sample 1 (opens in a new tab)' });
+    expect(card()).toBeNull();
+    await act(() => vi.advanceTimersByTimeAsync(5000));
+    expect(card()).toBeTruthy();
+    expect(document.querySelector('iframe')).toBeNull();
+  } finally {
+    vi.useRealTimers();
+  }
 });
