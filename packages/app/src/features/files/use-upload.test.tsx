@@ -208,3 +208,8 @@ it('lets go of the picture it showed when another is chosen, and when its form i
   unmount();
   expect(revoke).toHaveBeenCalledTimes(2);
 });
+
+it('says a store’s refusal in Turkish without the protocol’s English words', () => {
+  const refused = { status: 413, statusText: 'Payload Too Large' };
+  expect(m.upload_refused(refused, { locale: 'tr' })).toBe('Yükleme başarısız: 413');
+});
