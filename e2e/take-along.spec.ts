@@ -46,7 +46,7 @@ test('what one has read leaves as a file and comes in elsewhere; a device has th
   const page = await signInto(context, reader.app, reader.email);
   await page.goto(`${reader.app}/profile`);
   const json = await saved(page, 'Export as JSON');
-  expect(json.name).toBe('rahle-reading.json');
+  expect(json.name).toBe('rahle-reading.annotations');
   expect(json.text).toContain(NOTE);
   const markdown = await saved(page, 'Export as Markdown');
   expect(markdown.name).toBe('rahle-reading.md');

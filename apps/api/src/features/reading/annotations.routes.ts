@@ -8,7 +8,7 @@ import { toAnnotations } from './to-annotations.ts';
 import { toMarkdown } from './to-markdown.ts';
 
 const TYPES = { json: 'application/json', markdown: 'text/markdown' };
-const NAMES = { json: 'rahle-reading.json', markdown: 'rahle-reading.md' };
+const NAMES = { json: 'rahle-reading.annotations', markdown: 'rahle-reading.md' };
 
 export const annotationRoutes = () => [
   route(annotations.export, async ({ tenant, actor, caller, query: { format, contentId } }) => {

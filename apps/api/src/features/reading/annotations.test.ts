@@ -31,6 +31,9 @@ async function aReader(book: { externalId?: string } = {}) {
       (await caller.call(marks.list, { params: { contentId }, query: {} })).data;
     const file = async () => {
       const answer = await caller.send('GET', '/contents/reading/export');
+      expect(answer.headers.get('content-disposition')).toBe(
+        'attachment; filename="rahle-reading.annotations"',
+      );
       return AnnotationFile.parse(await answer.json());
     };
     return { caller, list, file };

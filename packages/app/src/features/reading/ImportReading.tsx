@@ -15,7 +15,7 @@ export function ImportReading() {
       <Field label={m.reading_import()} error={error}>
         <DropZone
           kind="book"
-          accept=".json,application/json"
+          accept=".annotations,.json,application/json"
           disabled={isImporting}
           onSelect={(file) => void choose(file)}
           limits={m.reading_import_limits({ megabytes: MEGABYTES })}

@@ -14,7 +14,7 @@ const fileOf = (items: unknown[]) =>
 
 /** The tests' browser cannot read a file's text by itself. */
 const aFile = (text: string) =>
-  Object.assign(new File([text], 'rahle-reading.json', { type: 'application/json' }), {
+  Object.assign(new File([text], 'rahle-reading.annotations', { type: '' }), {
     text: async () => text,
   });
 

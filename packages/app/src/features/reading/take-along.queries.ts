@@ -4,7 +4,7 @@ import { useReadingService } from './reading-context.ts';
 import { READING_READS } from './reading.queries.ts';
 
 const FORMATS = {
-  json: { fileName: 'rahle-reading.json', type: 'application/json' },
+  json: { fileName: 'rahle-reading.annotations', type: 'application/json' },
   markdown: { fileName: 'rahle-reading.md', type: 'text/markdown' },
 };
 export type ReadingFormat = keyof typeof FORMATS;
