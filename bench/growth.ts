@@ -3,10 +3,10 @@
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import autocannon from 'autocannon';
 import { Client } from 'pg';
 import { analyze } from '../apps/api/src/database/analyze.ts';
 import { seedBulk } from '../apps/api/src/demo/bulk.ts';
+import { loadFrom } from './load-from.ts';
 import { p95 } from './measure.ts';
 import { openRahle, type Person } from './rahle.ts';
 
@@ -14,8 +14,7 @@ const SIZES = {
   small: { organizations: 11, books: 10_000, members: 2000, largest: 50 },
   large: { organizations: 501, books: 1_000_000, members: 200_000, largest: 50 },
 };
-const SEARCHED = { small: 'volume 321', large: 'volume 54321' };
-const LOAD = { connections: 4, overallRate: 100 };
+const RARE = { small: 'volume 321', large: 'volume 54321' };
 const PROMISED = { grown: 2, deep: 4, crowded: 1.5 };
 
 type Size = keyof typeof SIZES;
@@ -46,16 +45,23 @@ async function open(size: Size, port: number) {
   const signIn = (domain: string, number = 1) =>
     rahle.signIn(`person-${number}@school.example`, domain);
   const [largest, other] = [rows[0]!.domain, rows.at(-1)!.domain];
-  return { rahle, signIn, largest, manager: await signIn(largest), other: await signIn(other) };
+  const [manager, learner] = [await signIn(largest, 1), await signIn(largest, 3)];
+  return { rahle, signIn, largest, manager, learner, other: await signIn(other) };
 }
 
-async function reads(size: Size, { rahle, signIn, largest, manager }: Opened) {
+async function reads(size: Size, { rahle, signIn, largest, manager, learner }: Opened) {
   const get = (path: string, { headers }: Person = manager) => rahle.get(path, headers);
+  const search = (words: string, person?: Person) =>
+    get(`/contents?limit=12&searchTerm=${encodeURIComponent(words)}`, person);
   const list = (await (await get('/contents?limit=12')).json()) as { data: { id: string }[] };
   let number = 2;
   return {
     list: () => get('/contents?limit=12'),
-    search: () => get(`/contents?limit=12&searchTerm=${encodeURIComponent(SEARCHED[size])}`),
+    'search, a rare word': () => search(RARE[size]),
+    'search, in every book': () => search('volume'),
+    'search, in a fifth': () => search('kuşlar'),
+    'search, nowhere': () => search('zebra'),
+    'search, learner': () => search('volume', learner),
     count: () => get('/contents/counts'),
     members: () => get(`/organizations/${manager.organizationId}/members?limit=12`),
     detail: () => get(`/contents/${list.data[0]!.id}`),
@@ -88,13 +94,8 @@ try {
 
   const elsewhere = () => large.rahle.get('/contents?limit=12', large.other.headers);
   const [alone] = await p95([elsewhere]);
-  const url = `${large.rahle.api}/contents?limit=12`;
-  const load = autocannon(
-    { ...LOAD, url, headers: large.manager.headers, duration: 600 },
-    () => {},
-  );
-  const [crowded] = await p95([elsewhere]);
-  load.stop();
+  const load = await loadFrom(`${large.rahle.api}/contents?limit=12`, large.manager.headers);
+  const [crowded] = await p95([elsewhere]).finally(load.stop);
   report('a small one, the large one loaded', alone!, crowded!, PROMISED.crowded);
   process.exitCode = isKept ? 0 : 1;
 } finally {
