@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { atBothWidths, enterAdmin, OPENED } from './admin.ts';
+import { addMember } from './admin-things.ts';
 
 const LISTS = ['members', 'contents', 'sliders', 'sample-contents', 'classes'];
 
@@ -47,4 +48,25 @@ test('initials keep away from the edge of their circle, three of them too', asyn
       return text.getBoundingClientRect().width / circle.getBoundingClientRect().width;
     });
   expect(share).toBeLessThan(0.72);
+});
+
+test('a toast is beside the buttons of every row, however narrow the window', async ({ page }) => {
+  const own = await enterAdmin(page, 'manager@rahle.test');
+  const { id } = await addMember(page, own);
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await page.goto(`${own}/members/${id}`);
+  await page.getByRole('button', { name: 'Deactivate' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Deactivate' }).click();
+  const toast = page.getByRole('region', { name: 'Notifications' });
+  await expect(toast).toBeVisible();
+  const { x, width } = (await toast.boundingBox())!;
+  for (const list of ['/admin/announcements', `${own}/members`]) {
+    await page.goto(list);
+    const buttons = page.getByRole('main').locator('li fieldset, tbody fieldset');
+    await expect(buttons.first()).toBeVisible(OPENED);
+    const begins = await buttons.evaluateAll((all) =>
+      all.map((each) => each.getBoundingClientRect().left),
+    );
+    expect(Math.min(...begins)).toBeGreaterThan(x + width);
+  }
 });

@@ -32,7 +32,7 @@ function show({ text, type, action }: ToastToShow): void {
   });
 }
 
-/** Over the top bar below 1024, bottom centre above: never over a row's buttons. 5 s, longer while hovered or focused. */
+/** Over the top bar below 1024, bottom left above: never over a row's buttons. 5 s, longer while hovered or focused. */
 export function ToastViewport() {
   useEffect(() => onToast(show), []);
   return (
@@ -40,7 +40,7 @@ export function ToastViewport() {
       <Toast.Portal>
         <Toast.Viewport
           aria-label={m.ui_notifications()}
-          className="fixed inset-x-4 top-2 z-60 mx-auto flex max-w-104 flex-col gap-2 outline-none lg:top-auto lg:bottom-6 lg:w-max"
+          className="fixed inset-x-4 top-2 z-60 mx-auto flex max-w-104 flex-col gap-2 outline-none lg:top-auto lg:right-auto lg:bottom-6 lg:w-max"
         >
           <ToastList />
         </Toast.Viewport>
