@@ -16,6 +16,12 @@ export async function fillLogin(page: Page, email: string, password = PASSWORD) 
   await page.locator('button[type=submit]').click();
 }
 
+/** The app answers, and no longer only the page that the server drew. */
+export const untilTakenOver = (page: Page) =>
+  page.waitForFunction(() =>
+    Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__react')),
+  );
+
 /** A password takes its time to be checked, and so does the code of the next page: on a busy machine both are slow. */
 export const expectSignedIn = (page: Page) =>
   expect(page).not.toHaveURL(/\/login$/, { timeout: 60_000 });

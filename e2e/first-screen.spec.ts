@@ -1,12 +1,26 @@
 import { expect, type Page, test } from '@playwright/test';
 import { PHONE } from './admin.ts';
-import { collectComplaints, fillLogin, signIn } from './demo.ts';
+import { collectComplaints, fillLogin, signIn, untilTakenOver } from './demo.ts';
 
 /** As on a network so slow that no script has come yet. */
 async function openBeforeScripts(page: Page, path: string) {
   const scripts = '**/*.js';
   await page.route(scripts, () => {});
   await page.goto(path, { waitUntil: 'commit' });
+}
+
+/** The page has come and can be used; its app follows when it is let through. */
+async function openWithoutApp(page: Page, path: string) {
+  const app = Promise.withResolvers<void>();
+  const script = /\/assets\/app-[^/]*\.js$/;
+  await page.route(script, async (route) => {
+    await app.promise;
+    await route.continue();
+  });
+  const asked = page.waitForRequest(script);
+  await page.goto(path, { waitUntil: 'commit' });
+  await asked;
+  return app;
 }
 
 test('the frame of a signed-in page is there before any script, and the page takes its place', async ({
@@ -74,6 +88,37 @@ test('sign-in can be read before any script, sends nothing until it can, and is 
   await fillLogin(page, 'learner@rahle.test');
   await expect(page).toHaveURL('/contents');
   expect(complaints).toEqual([]);
+});
+
+test('what is typed and pressed before the app is there is not lost', async ({ page }) => {
+  const app = await openWithoutApp(page, '/login');
+  await page.locator('input[type=email]').fill('learner@rahle.test');
+  await page.locator('input[autocomplete=current-password]').fill('rahle-demo');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL('/login');
+  app.resolve();
+  await expect(page).toHaveURL('/contents');
+});
+
+test('a choice made before the app is there is made when it is', async ({ page }) => {
+  const app = await openWithoutApp(page, '/');
+  await page.getByText('Frames', { exact: true }).click();
+  app.resolve();
+  await expect(page.locator('iframe').first()).toBeVisible();
+});
+
+test('the scripts of a first visit are asked for when the page can be seen', async ({ page }) => {
+  await page.goto('/');
+  await untilTakenOver(page);
+  const order = await page.evaluate(() => {
+    const [paint] = performance.getEntriesByType('paint');
+    const scripts = performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => /\/assets\/(?!before-app).*\.js$/.test(name));
+    return scripts.map(({ startTime }) => startTime > paint!.startTime);
+  });
+  expect(order.length).toBeGreaterThan(3);
+  expect(new Set(order)).toEqual(new Set([true]));
 });
 
 test('pages for visitors fetch neither schemas nor forms nor the admin area', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { fillLogin, PASSWORD, signIn } from './demo.ts';
+import { fillLogin, PASSWORD, signIn, untilTakenOver } from './demo.ts';
 import { untilKept } from './until-kept.ts';
 import { testThroughProxy as onTheWay, type ServerConnection } from './proxied-server.ts';
 
@@ -17,6 +17,7 @@ const firstBook = async (page: Page) => {
 test('after one visit home, the list and a book open without a network', async ({ page }) => {
   await signIn(page, 'learner@rahle.test');
   await page.goto('/');
+  await untilTakenOver(page);
   await page.getByRole('link', { name: 'Books' }).first().click();
   const title = await firstBook(page);
   await untilKept(page);

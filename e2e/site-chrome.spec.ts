@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { bookCards, signIn } from './demo.ts';
+import { bookCards, signIn, untilTakenOver } from './demo.ts';
 
 test('the language changes with a reload and stays', async ({ page }) => {
   await page.goto('/');
@@ -56,7 +56,7 @@ test('a visitor who asks for the admin area is asked to sign in', async ({ page 
 
 test('everything can be done with the keyboard alone', async ({ page }) => {
   await page.goto('/');
-  await page.getByRole('heading', { level: 1 }).waitFor();
+  await untilTakenOver(page);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Skip to content' })).toBeFocused();
   await page.keyboard.press('Enter');

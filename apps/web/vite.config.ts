@@ -17,6 +17,9 @@ import { stylesFirst } from './styles-first.plugin.ts';
 const FIELDS =
   /\/forms\/(?:Field|field-context|TextInput|PasswordInput)\.tsx?$|\/eye(?:-off)?\.mjs$|\/ui_(?:optional|show_password|hide_password)\.js$/;
 
+/** Comes before everything else and must be small. */
+const BEFORE_APP = /\/(?:before-app|early-input)\.ts$/;
+
 const ENTRY = `${import.meta.dirname}/src/main.ts`;
 const modules = moduleGraph();
 const isFirst = firstChunk(ENTRY, modules);
@@ -52,6 +55,7 @@ export default defineConfig({
     // An inlined file would be a data: address, which the page's policy refuses for fonts and scripts.
     assetsInlineLimit: 0,
     rolldownOptions: {
+      input: ['index.html', 'src/before-app.ts'].map((file) => `${import.meta.dirname}/${file}`),
       output: {
         codeSplitting: {
           // The rest of what they lead to would come along: schemas, and zod.
@@ -66,7 +70,10 @@ export default defineConfig({
             },
             // What signing in is made of: a file of its own for each would be a third larger.
             { name: 'fields', test: FIELDS, priority: 2 },
-            { name: (id, graph) => (isFirst(id, graph) ? 'app' : null), priority: 1 },
+            {
+              name: (id, graph) => (isFirst(id, graph) && !BEFORE_APP.test(id) ? 'app' : null),
+              priority: 1,
+            },
             { name: nameShared },
           ],
         },

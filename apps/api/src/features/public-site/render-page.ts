@@ -3,6 +3,7 @@ import type { Locale } from '@rahle/contract/locale';
 import type { OrganizationBrief } from '@rahle/contract/organizations';
 import { escapeHtml, inScript } from '#http/escape.ts';
 import type { DrawnPage } from './first-page.ts';
+import { FIRST_MODULES } from './first-visit.ts';
 import { renderHead } from './render-head.ts';
 
 export type Site = {
@@ -33,16 +34,20 @@ export function renderPage(
   const name = organization?.name ?? 'Rahle';
   const title = drawn?.head?.title ?? (organization ? `${name} · Rahle` : name);
   const told = `${inScript(site).slice(0, -1)},"first":${drawn?.first ?? 'null'}}`;
+  const further = [...new Set(modules)].filter((file) => !template.includes(file));
+  const isFirstVisit = template.includes(FIRST_MODULES);
   const head = [
     ...(drawn?.head ? [renderHead(drawn.head, name, locale)] : []),
-    ...[...new Set(modules)]
-      .filter((file) => !template.includes(file))
-      .map((file) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="${file}">`),
+    ...(isFirstVisit ? [] : further.map(preload)),
     `<script type="application/json" id="rahle-site">${told}</script>`,
   ];
   return template
     .replace(/<html[^>]*>/, () => `<html ${attributes.filter(Boolean).join(' ')}>`)
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(title)}</title>`)
     .replace('<!--site-->', () => head.join('\n    '))
+    .replace(FIRST_MODULES, () => FIRST_MODULES + further.map((file) => `${file} `).join(''))
     .replace('<div id="root"></div>', () => `<div id="root">${drawn?.body ?? ''}</div>`);
 }
+
+const preload = (file: string) =>
+  `<link rel="modulepreload" crossorigin fetchpriority="low" href="${file}">`;

@@ -59,7 +59,7 @@ export async function serveApp(
   const renderer = await loadRenderer(server, `${BUILT}.server/render.js`);
   const draw = firstPages(server, database.publicCache, renderer);
   const modulesOf = pageModules(`${BUILT}.vite/manifest.json`);
-  const firstVisit = firstVisitPage(template, BUILT);
+  const firstVisit = firstVisitPage(template, BUILT, modulesOf('before-app.ts')[0]);
   const originOf = ({ domain }: OrganizationBrief) => appOrigin.replace('{domain}', domain);
   const findOrganization = (request: FastifyRequest) => findOrganizationHere(database, request);
   const listBooks = async ({ id }: OrganizationBrief) =>

@@ -1,0 +1,62 @@
+type Field = HTMLInputElement | HTMLTextAreaElement;
+
+/** A label stands for the choice that it names. */
+const PRESSABLE = 'button, label';
+
+const nameOf = (button: HTMLElement) => button.ariaLabel ?? button.textContent;
+
+/**
+ * What people do while the app is still on its way: a button pressed is pressed again when it is there, and what was
+ * typed is typed into the app's field. Links need no app; a form waits for it.
+ */
+export function keepEarlyInput(root: HTMLElement): () => void {
+  const pressed = new Set<HTMLElement>();
+  const typed = new Map<Field, string>();
+  const handleClick = ({ target }: Event) => {
+    const button = target instanceof Element ? target.closest<HTMLElement>(PRESSABLE) : null;
+    if (button) pressed.add(button);
+  };
+  const handleInput = ({ target }: Event) => {
+    if (isField(target) && !isChoice(target)) typed.set(target, target.value);
+  };
+  const handleSubmit = (event: Event) => event.preventDefault();
+  root.addEventListener('click', handleClick);
+  root.addEventListener('input', handleInput);
+  root.addEventListener('submit', handleSubmit);
+
+  return () => {
+    root.removeEventListener('click', handleClick);
+    root.removeEventListener('input', handleInput);
+    root.removeEventListener('submit', handleSubmit);
+    for (const [field, text] of typed) typeInto(field, text);
+    for (const button of pressed) inPlaceOf(button)?.click();
+  };
+
+  /** The button itself, or the one of its name in the page that has replaced its own. */
+  function inPlaceOf(button: HTMLElement): HTMLElement | undefined {
+    if (button.isConnected) return button;
+    const others = [...root.querySelectorAll<HTMLElement>(PRESSABLE)];
+    return others.find((other) => nameOf(other) === nameOf(button));
+  }
+
+  function typeInto(field: Field, text: string): void {
+    const place = field.isConnected ? field : root.querySelector<Field>(`[name="${field.name}"]`);
+    if (!place) return;
+    // The first event wakes the app, which may set the field to what it begins with.
+    for (let tries = 0; tries < 2; tries += 1) {
+      setValue(place, text);
+      place.dispatchEvent(new Event('input', { bubbles: true }));
+      if (place.value === text && tries > 0) return;
+    }
+  }
+}
+
+const isField = (target: EventTarget | null): target is Field =>
+  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+
+const isChoice = ({ type }: Field) => type === 'radio' || type === 'checkbox';
+
+/** Past React, which takes a value that it has seen for no change. */
+function setValue(field: Field, text: string): void {
+  Reflect.set(Object.getPrototypeOf(field) as object, 'value', text, field);
+}
