@@ -36,7 +36,7 @@ export function MyBookList({ isLearner }: { isLearner: boolean }) {
 
   return (
     <>
-      <div className="mb-3 flex flex-wrap items-center gap-3 border-t border-line py-5 md:mb-4">
+      <div className="mb-3 flex flex-wrap items-center gap-3 border-t border-line py-5 max-md:*:grow md:mb-4">
         <SearchBox
           value={search}
           onSearch={(term) => change({ search: term })}
