@@ -7,7 +7,7 @@ import { Client } from 'pg';
 import { analyze } from '../apps/api/src/database/analyze.ts';
 import { seedBulk } from '../apps/api/src/demo/bulk.ts';
 import { loadFrom } from './load-from.ts';
-import { p95 } from './measure.ts';
+import { median, p95 } from './measure.ts';
 import { openRahle, type Person } from './rahle.ts';
 
 const SIZES = {
@@ -15,6 +15,7 @@ const SIZES = {
   large: { organizations: 501, books: 1_000_000, members: 200_000, largest: 50 },
 };
 const RARE = { small: 'volume 321', large: 'volume 54321' };
+const TURNS = 5;
 const PROMISED = { grown: 2, deep: 4, crowded: 1.5 };
 
 type Size = keyof typeof SIZES;
@@ -93,10 +94,18 @@ try {
   report('page 1, page 1 000', first!, deep!, PROMISED.deep);
 
   const elsewhere = () => large.rahle.get('/contents?limit=12', large.other.headers);
-  const [alone] = await p95([elsewhere]);
-  const load = await loadFrom(`${large.rahle.api}/contents?limit=12`, large.manager.headers);
-  const [crowded] = await p95([elsewhere]).finally(load.stop);
-  report('a small one, the large one loaded', alone!, crowded!, PROMISED.crowded);
+  // In turns, so that what else the machine does meets both.
+  const url = `${large.rahle.api}/contents?limit=12`;
+  for (const kind of ['evenly', 'in bursts'] as const) {
+    const [alone, crowded]: [number[], number[]] = [[], []];
+    for (let turn = 0; turn < TURNS; turn += 1) {
+      alone.push(...(await p95([elsewhere])));
+      const load = await loadFrom(kind, url, large.manager.headers);
+      crowded.push(...(await p95([elsewhere]).finally(load.stop)));
+    }
+    const name = `a small one, large loaded ${kind}`;
+    report(name, median(alone), median(crowded), PROMISED.crowded);
+  }
   process.exitCode = isKept ? 0 : 1;
 } finally {
   await small.rahle.close();

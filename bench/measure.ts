@@ -35,7 +35,7 @@ async function throughput({ pids = [], before, ...request }: Target): Promise<Me
   return { rate: requests.average, cpu };
 }
 
-const median = (numbers: number[]) =>
+export const median = (numbers: number[]) =>
   numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)]!;
 
 /** The targets in turn and several times, so that what else the machine does meets them all. */
