@@ -1,13 +1,16 @@
 import { expect } from '@playwright/test';
 import { MessageFromReader, MessageToReader } from '@rahle/contract/reader-messages';
-import { CLOSE, forgedMessages, forgingPage } from './hostile/forger.ts';
+import { CLOSE, forgedMessages, ID, forgingPage } from './hostile/forger.ts';
 import { signInto, test, viewOf } from './hostile/open.ts';
 import { aReader, call, type KeptMark } from './reading/a-reader.ts';
 
 const kindsOf = ({ def }: typeof MessageFromReader | typeof MessageToReader) =>
   def.options.map((option) => String(option.def.shape.type.def.values[0]));
 
-test('a book that forges every message changes its own place and marks alone, and is told of no other', async ({
+/** The place, and the one mark that is well formed and not taken back at once. */
+const REFUSED = new Set(['409 position', `409 ${ID}0a`]);
+
+test('a book that forges every message changes no place and no mark where it is no EPUB, and is told of no other', async ({
   context,
   held,
 }) => {
@@ -37,18 +40,21 @@ test('a book that forges every message changes its own place and marks alone, an
   context.on('console', (message) => {
     if (message.text().startsWith('TOLD ')) told.push(message.text());
   });
+  const refused: string[] = [];
+  page.on('response', (answer) => {
+    if (answer.request().method() === 'PUT')
+      refused.push(`${answer.status()} ${new URL(answer.url()).pathname.split('/').at(-1)}`);
+  });
   await page.goto(viewOf(victim.app, contentId));
   await expect.poll(() => told.includes('TOLD ALL'), { timeout: 45_000 }).toBe(true);
 
-  const own = async () => {
-    const { data } = await ask<{ data: KeptMark[] }>(`/contents/${contentId}/marks`);
-    return data.filter(({ deletedAt }) => !deletedAt).map(({ note }) => note);
-  };
-  await expect.poll(own, { timeout: 30_000 }).toEqual(['forged']);
-  type Known = { position: { locator: { href: string } } | null };
-  const ownPlace = async () =>
-    (await ask<Known>(`/contents/${contentId}/reading`)).position?.locator.href;
-  await expect.poll(ownPlace, { timeout: 30_000 }).toBe('forged.html');
+  // What is no EPUB keeps neither place nor marks (decisions §13): the server takes none.
+  await expect.poll(() => new Set(refused), { timeout: 30_000 }).toEqual(REFUSED);
+  const own = await Promise.all([
+    ask<{ data: KeptMark[] }>(`/contents/${contentId}/marks`),
+    ask<{ position: object | null }>(`/contents/${contentId}/reading`),
+  ]);
+  expect(own).toMatchObject([{ data: [] }, { position: null }]);
 
   const after = await Promise.all([ask(`/contents/${victim.contentId}/reading`), victim.marks()]);
   expect(after).toEqual(before);

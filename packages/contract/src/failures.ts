@@ -52,6 +52,7 @@ export const FAILURES = {
   'sample_content.too_many': 409,
   'announcement.too_many': 409,
   'mark.too_many': 409,
+  'content.not_epub': 409,
   'body.too_large': 413,
   'body.unsupported': 415,
   'file.not_usable': 422,

@@ -3,6 +3,7 @@ import { marks } from '@rahle/contract/marks';
 import type { Tenant } from '#database/database.ts';
 import { readerOf } from '#features/contents/contents.policy.ts';
 import { isReadable } from '#features/contents/contents.queries.ts';
+import { isEpub } from '#features/contents/epubs.queries.ts';
 import type { Actor } from '#http/actor.ts';
 import { route } from '#http/route.ts';
 import { keepMark, removeMark } from './marks.commands.ts';
@@ -22,7 +23,9 @@ export const marksRoutes = () => [
   route(marks.keep, async ({ tenant, actor, params, body }) => {
     if (body.id !== undefined && body.id.toLowerCase() !== params.markId.toLowerCase())
       fail('request.invalid', { fields: { id: 'field.invalid' } });
-    return keepMark(tenant, await ownedBy(tenant, actor, params.contentId), params.markId, body);
+    const owned = await ownedBy(tenant, actor, params.contentId);
+    if (!(await isEpub(tenant, params.contentId))) fail('content.not_epub');
+    return keepMark(tenant, owned, params.markId, body);
   }),
 
   route(marks.remove, async ({ tenant, actor, params, query }) => {

@@ -179,6 +179,18 @@ describe('a mark', () => {
   });
 });
 
+it('is refused in what is not an EPUB', async () => {
+  const { organization, account, caller } = await aReader();
+  const externalUrl = 'https://example.com/page';
+  const page = await buildContent(api.database, organization, { externalUrl });
+  await lend(api.database, organization, page, account);
+  const params = { contentId: page.id, markId: randomUUID() };
+  await expect(caller.call(marks.keep, { params, body: words() })).rejects.toMatchObject({
+    code: 'content.not_epub',
+    status: 409,
+  });
+});
+
 it('tells what changed since a cursor, page by page, each change once', async () => {
   const { keep, remove, list } = await aReader();
   const ids = Array.from({ length: 5 }, () => randomUUID());

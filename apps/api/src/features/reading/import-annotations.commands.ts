@@ -7,6 +7,7 @@ import { z } from 'zod';
 import type { Tenant } from '#database/database.ts';
 import type { Reader } from '#features/contents/contents.policy.ts';
 import { listReadableIds } from '#features/contents/contents.queries.ts';
+import { listEpubIds } from '#features/contents/epubs.queries.ts';
 import { takeInMark } from '#features/marks/marks.commands.ts';
 import { findCursor } from '#features/marks/marks.queries.ts';
 import { findIdsByExternalId } from './own-reading.queries.ts';
@@ -54,9 +55,10 @@ async function findBooks(tenant: Tenant, reader: Reader, items: Annotation[]) {
     named.get(rahle.externalId) ?? [],
   ]);
   const readable = await listReadableIds(tenant, reader, [...new Set(ids.flat())]);
+  const epubs = await listEpubIds(tenant, [...readable]);
   return ({ target, rahle }: Annotation): string | undefined =>
     [idIn(target.source)?.toLowerCase(), named.get(rahle.externalId)].find(
-      (id) => id !== undefined && readable.has(id),
+      (id) => id !== undefined && epubs.has(id),
     );
 }
 

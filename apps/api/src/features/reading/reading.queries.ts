@@ -1,3 +1,4 @@
+import { fail } from '@rahle/contract/failures';
 import type { Position, PositionChange } from '@rahle/contract/reading';
 import type { TableOfContents } from '@rahle/contract/versions';
 import { type SqlBool, sql } from 'kysely';
@@ -5,6 +6,7 @@ import type { Tenant } from '#database/database.ts';
 import { prepared } from '#database/prepared.ts';
 import type { Reader } from '#features/contents/contents.policy.ts';
 import { isReadable, selectReadable } from '#features/contents/contents.queries.ts';
+import { isEpub, mayBeEpub } from '#features/contents/epubs.queries.ts';
 
 const PLACE = [
   'href',
@@ -83,6 +85,7 @@ export async function keepPosition(
   const [row] = await keptPositions(tenant, reads, memberId, userId, contentId, ...place);
   if (row) return toPosition(row);
   if (!(await isReadable(tenant, reader, contentId))) return undefined;
+  if (!(await isEpub(tenant, contentId))) fail('content.not_epub');
   return (await findPosition(tenant, userId, contentId))!;
 }
 
@@ -112,6 +115,7 @@ const keptPositions = prepared(
       .expression(
         selectReadable(tenant, { reads, memberId })
           .where('c.id', '=', contentId)
+          .where(mayBeEpub)
           .select([
             'c.organization_id',
             sql<string>`${userId}::uuid`.as('user_id'),

@@ -111,6 +111,22 @@ describe('a place in a book', () => {
     expect(await placeIn(reader, id)).toMatchObject({ locator: { page: 7 } });
   });
 
+  it('is kept in EPUBs alone', async () => {
+    const { organization, account, reader } = await aReader();
+    const page = await buildContent(api.database, organization, {
+      externalUrl: 'https://example.com/page',
+    });
+    await expect(move(reader, page.id, at(7, NOON))).rejects.toMatchObject({
+      code: 'content.not_found',
+    });
+    await lend(api.database, organization, page, account);
+    await expect(move(reader, page.id, at(7, NOON))).rejects.toMatchObject({
+      code: 'content.not_epub',
+      status: 409,
+    });
+    expect(await placeIn(reader, page.id)).toBeNull();
+  });
+
   it('is one’s own: staff who read the same book have another', async () => {
     const { organization, reader, give } = await aReader();
     const id = await give();

@@ -10,6 +10,7 @@ export const failures = {
   'import.not_found': 'This import is not there any more.',
   'mark.not_found': 'This mark is not there any more.',
   'mark.too_many': `A book holds at most ${most.toLocaleString('en')} marks. Delete some first.`,
+  'content.not_epub': 'Places and marks are kept in EPUB books only.',
   'package.refused': 'The package could not be imported.',
   'page.unreachable': 'The page could not be fetched.',
 };

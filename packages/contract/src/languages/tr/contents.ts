@@ -12,6 +12,7 @@ export const failures: Translated<typeof english.failures> = {
   'import.not_found': 'Bu içe aktarma artık yok.',
   'mark.not_found': 'Bu işaret artık yok.',
   'mark.too_many': `Bir kitapta en fazla ${most.toLocaleString('tr')} işaret olabilir. Önce bazılarını silin.`,
+  'content.not_epub': 'Okuma yeri ve işaretler yalnızca EPUB kitaplarda tutulur.',
   'package.refused': 'Paket içe aktarılamadı.',
   'page.unreachable': 'Sayfa alınamadı.',
 };
