@@ -144,7 +144,7 @@ describe('says why', () => {
     ['disk.full', 'The disk is full.'],
     ['server.unreachable', 'The server cannot be reached.'],
     ['file.damaged', 'not the book that was published'],
-    ['manifest.refused', 'not safe to store'],
+    ['manifest.refused', 'cannot be stored safely'],
     ['disk.failed', 'could not be written'],
   ] as const)('a download failed: %s', async (code, sentence) => {
     await open();
