@@ -1,3 +1,4 @@
+import { LIMITS } from '@rahle/contract/limits';
 import { GraduationCap, UserRoundPlus } from 'lucide-react';
 import { useState } from 'react';
 import { ClassDialog } from '#features/member-bulk/ClassDialog.tsx';
@@ -5,7 +6,7 @@ import { RefusedDialog } from '#features/member-bulk/RefusedDialog.tsx';
 import type { Row } from '#features/member-bulk/selection.ts';
 import { m } from '#i18n/generated/messages.js';
 import { Button } from '#ui/Button.tsx';
-import { formatNumber } from '#ui/formats/format-number.ts';
+import { formatNumber, formatTotal } from '#ui/formats/format-number.ts';
 import { SelectionBar } from '#ui/tables/SelectionBar.tsx';
 import { useClearByEscape } from '#ui/tables/use-clear-by-escape.ts';
 import { AssignDialog } from './AssignDialog.tsx';
@@ -31,6 +32,7 @@ export function ContentBulk(props: ContentBulkProps) {
   useClearByEscape(names.size > 0 && asked === null, onClear);
   const count = formatNumber(names.size);
   const allWords = search === '' ? m.bulk_select_all : m.bulk_select_found;
+  const most = search === '' ? undefined : LIMITS.countedMatches;
   const canSelectAll = total !== null && total > names.size;
 
   async function handleGive(classId: string): Promise<void> {
@@ -50,7 +52,7 @@ export function ContentBulk(props: ContentBulkProps) {
         <SelectionBar
           label={m.contents_admin_bar()}
           count={count}
-          allLabel={canSelectAll ? allWords({ total: formatNumber(total) }) : null}
+          allLabel={canSelectAll ? allWords({ total: formatTotal(total, most) }) : null}
           onSelectAll={() => void selectFound()}
           onClear={onClear}
         >

@@ -1,3 +1,4 @@
+import { LIMITS } from '@rahle/contract/limits';
 import type { Content } from '@rahle/contract/contents';
 import { BookUp } from 'lucide-react';
 import { useState } from 'react';
@@ -62,6 +63,7 @@ export function PublicationsScreen() {
         address={address}
         query={query}
         sort={sortOf(chosen, change)}
+        countedUpTo={search === '' ? undefined : LIMITS.countedMatches}
         columns={publicationColumns({
           organizationId,
           select: selectColumn({ rows, rowOf, selection, ...select }),

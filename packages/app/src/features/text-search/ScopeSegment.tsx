@@ -1,6 +1,6 @@
 import { LIMITS } from '@rahle/contract/limits';
 import { m } from '#i18n/generated/messages.js';
-import { formatNumber } from '#ui/formats/format-number.ts';
+import { formatNumber, formatTotal } from '#ui/formats/format-number.ts';
 import { Segment } from '#ui/forms/Segment.tsx';
 import { byBook } from './found-in-book.ts';
 import { useTextHits } from './text-search.queries.ts';
@@ -36,7 +36,8 @@ export function ScopeSegment({ search, titles, value, onValueChange }: ScopeSegm
   );
 }
 
-const shownCount = (count: number | undefined) => (count === undefined ? '…' : formatNumber(count));
+const shownCount = (count: number | undefined) =>
+  count === undefined ? '…' : formatTotal(count, LIMITS.countedMatches);
 
 function countsOf(places: number, books: number): string {
   if (places >= LIMITS.textSearch.places)

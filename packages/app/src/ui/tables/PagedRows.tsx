@@ -15,6 +15,8 @@ export type PagedRowsProps<Row> = {
   query: Query<Page<Row>> & { isPlaceholderData: boolean };
   columns: readonly Column<Row>[];
   sort?: Sort | undefined;
+  /** Where the server counts no further. */
+  countedUpTo?: number | undefined;
   errorTitle: string;
   empty: { title: string; detail: string; action?: ReactNode };
   /** Stands between the rows and their pages. */
@@ -28,6 +30,7 @@ export function PagedRows<Row extends { id: string }>({
   query,
   columns,
   sort,
+  countedUpTo,
   errorTitle,
   empty,
   beforePages,
@@ -54,6 +57,7 @@ export function PagedRows<Row extends { id: string }>({
               page={meta.page}
               pageSize={meta.limit}
               total={meta.total}
+              countedUpTo={countedUpTo}
               onPageChange={onPageChange}
             />
           </>

@@ -2,18 +2,21 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { m } from '#i18n/generated/messages.js';
 import { classes } from '#ui/classes.ts';
-import { formatNumber } from '#ui/formats/format-number.ts';
+import { formatNumber, formatTotal } from '#ui/formats/format-number.ts';
 import { pageWindow } from '#ui/tables/page-window.ts';
 
 type PaginationProps = {
   page: number;
   pageSize: number;
   total: number;
+  /** Where the server counts no further. */
+  countedUpTo?: number | undefined;
   onPageChange: (page: number) => void;
 };
 
 /** Numbered pages with their sentence; nothing at all while everything fits on one page. */
-export function Pagination({ page, pageSize, total, onPageChange }: PaginationProps) {
+export function Pagination(props: PaginationProps) {
+  const { page, pageSize, total, countedUpTo, onPageChange } = props;
   const totalPages = Math.ceil(total / pageSize);
   if (totalPages <= 1) return null;
 
@@ -28,7 +31,7 @@ export function Pagination({ page, pageSize, total, onPageChange }: PaginationPr
         {m.ui_showing_range({
           from: formatNumber(from),
           to: formatNumber(to),
-          total: formatNumber(total),
+          total: formatTotal(total, countedUpTo),
         })}
       </output>
       <PageButton enabled={page > 1} onPress={() => onPageChange(page - 1)}>
