@@ -12,6 +12,7 @@ import { moduleGraph } from './module-graph.plugin.ts';
 import { oneLanguage } from './one-language.plugin.ts';
 import { preloadFonts } from './preload-fonts.plugin.ts';
 import { sharedChunks } from './shared-chunks.ts';
+import { shortMessages } from './short-messages.plugin.ts';
 import { stylesFirst } from './styles-first.plugin.ts';
 
 const FIELDS =
@@ -37,6 +38,7 @@ export default defineConfig({
     tailwindcss(),
     preloadFonts(),
     stylesFirst(),
+    shortMessages(),
     keepApp(),
     paraglideVitePlugin(messageOptions),
   ],
