@@ -4,7 +4,7 @@ import { LIMITS } from './limits.ts';
 import { pageQuery, paged } from './paging.ts';
 import { text } from './text.ts';
 
-/** A place in a book where a phrase stands. The words around it are the quote by which the reader finds it again. */
+/** A place in a book where a phrase stands: `snippet` shows its sentence, by `quote` it is found again like a mark. */
 export const TextHit = z.object({
   contentId: z.guid(),
   title: z.string(),
@@ -15,6 +15,7 @@ export const TextHit = z.object({
     cfi: z.null(),
     page: z.int().nullable(),
     progression: z.number(),
+    quote: z.object({ exact: z.string(), prefix: z.string(), suffix: z.string() }),
   }),
 });
 export type TextHit = z.infer<typeof TextHit>;

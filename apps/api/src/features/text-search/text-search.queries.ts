@@ -9,6 +9,7 @@ import { contentsLentTo } from '#features/contents/lent-contents.ts';
 
 type Wanted = { q: string; page: number; limit: number };
 
+const { around: AROUND } = LIMITS.mark;
 const NOTHING = { hits: [], total: 0 };
 
 /** Places where a phrase stands in what the reader may read, book by book in their order; no more than are counted. */
@@ -99,6 +100,14 @@ function toHit(
       cfi: null,
       page: page + page_starts.filter((start) => start <= match.start).length,
       progression: Math.min(1, progression + (progression_end - progression) * part),
+      quote: quoteOf(text, match),
     },
   };
 }
+
+/** The words as they stand in the text, and as many around them as a mark has; no sign is cut in half. */
+const quoteOf = (text: string, { start, end }: Match): TextHit['locator']['quote'] => ({
+  exact: text.slice(start, end),
+  prefix: text.slice(Math.max(0, start - AROUND), start).replace(/^[\udc00-\udfff]/, ''),
+  suffix: text.slice(end, end + AROUND).replace(/[\ud800-\udbff]$/, ''),
+});

@@ -59,7 +59,17 @@ it('finds a phrase in its sentence, with the chapter, the page and how far it is
     title: 'Book T',
     chapter: 'Chapter 2',
     snippet: { before: 'Each stair was ', match: 'fifty minutes', after: ' deep.' },
-    locator: { href: 'OEBPS/c2.xhtml', cfi: null, page: 2, progression: expect.any(Number) },
+    locator: {
+      href: 'OEBPS/c2.xhtml',
+      cfi: null,
+      page: 2,
+      progression: expect.any(Number),
+      quote: {
+        exact: 'fifty minutes',
+        prefix: expect.stringMatching(/Each stair was $/),
+        suffix: expect.stringMatching(/^ deep\. What goes round in a day and\s+fifty minutes\?/),
+      },
+    },
   });
   expect(data[0]!.locator.progression).toBeGreaterThan(0.2);
   expect(data[1]!.snippet.before).toBe('What goes round in a day and ');

@@ -13,12 +13,13 @@ import { paged, uuid } from '#testing/paged.ts';
 
 const OWNER = '0193d9a0-0000-4000-8000-000000000002@own';
 
+const QUOTE = { exact: 'fifty minutes', prefix: 'late by ', suffix: ' each day' };
 const aHit = (book: number, nth: number): TextHit => ({
   contentId: uuid(book),
   title: `Book ${book}`,
   chapter: `Chapter ${nth}`,
   snippet: { before: 'late by ', match: 'fifty minutes', after: ' each day' },
-  locator: { href: `c${nth}.xhtml`, cfi: null, page: nth, progression: 0.1 },
+  locator: { href: `c${nth}.xhtml`, cfi: null, page: nth, progression: 0.1, quote: QUOTE },
 });
 const HITS = [1, 2, 3, 4, 5].map((nth) => aHit(1, nth)).concat(aHit(2, 7));
 
