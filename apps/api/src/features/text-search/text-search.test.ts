@@ -176,6 +176,23 @@ it('counts two hundred places at most, all of which can be turned to', async () 
   expect(data.at(-1)!.chapter).toBe('Chapter 2');
 });
 
+it('finds the first two hundred in the order of the list, whichever book came first', async () => {
+  const { organization, publish, aLearner } = await aLibrary();
+  const { account, caller } = await aLearner();
+  for (const externalId of ['B', 'A']) {
+    const chapters = Array.from({ length: 120 }, () => '<p>A walrus.</p>');
+    await lend(api.database, organization, await publish(externalId, ...chapters), account);
+  }
+  const { data } = await search(caller, 'walrus', { page: 2, limit: 100 });
+  const found = data.map(({ title, chapter }) => `${title}, ${chapter}`);
+  expect([found[0], found[19], found[20], found[99]]).toEqual([
+    'Book A, Chapter 101',
+    'Book A, Chapter 120',
+    'Book B, Chapter 1',
+    'Book B, Chapter 80',
+  ]);
+});
+
 it('finds what stands far into a long chapter, and the page it is on', async () => {
   const { manager, publish } = await aLibrary();
   const filler = '<p>Nothing happens in this line, nor in the next one.</p>'.repeat(1000);
