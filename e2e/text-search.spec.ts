@@ -1,7 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
+import { dailyOf } from './daily.ts';
 import { collectComplaints, signIn } from './demo.ts';
 import { speakTurkish } from './public-site.ts';
 import { expectAccessible, expectSoundEverywhere } from './expect-accessible.ts';
+import { inChapter } from './reader/open.ts';
 
 async function searchInside(page: Page, phrase: string) {
   await page.getByRole('searchbox').fill(phrase);
@@ -42,3 +44,34 @@ test('a learner finds a phrase inside their books and opens the place; the resul
   await expect(page.getByText(/bu kitapların hiçbirinde geçmiyor/)).toBeVisible();
   await expectAccessible(page, 'no results');
 });
+
+/** What is shown as found in the chapter, and whether all of it stands on the page. */
+const shownAsFound = (page: Page) =>
+  inChapter(page, () => {
+    const [found] = [...(CSS.highlights.get('rahle-found-current') ?? [])] as Range[];
+    if (!found) return null;
+    const frame = window.frameElement!.getBoundingClientRect();
+    const stage = parent.document.querySelector('main')!.getBoundingClientRect();
+    const isInView = [...found.getClientRects()].every(
+      ({ left, right, top, bottom }) =>
+        frame.left + left >= stage.left &&
+        frame.left + right <= stage.right &&
+        frame.top + top >= stage.top &&
+        frame.top + bottom <= stage.bottom,
+    );
+    return { words: String(found), isInView };
+  });
+
+for (const width of dailyOf([390], [1280]))
+  test(`words at the end of a long chapter are in view when they are opened, ${width} wide`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 640 });
+    await signIn(page, 'learner@rahle.test');
+    await searchInside(page, 'less time to be late');
+    const book = page.getByRole('region', { name: 'Tides, Explained Twice' });
+    await book.getByRole('link').filter({ hasText: 'less time to be late' }).click();
+    await expect(page.frameLocator('iframe').locator('.foot')).toContainText(/Page \d+ of/);
+    const found = { words: 'less time to be late', isInView: true };
+    await expect.poll(() => shownAsFound(page), { timeout: 20_000 }).toEqual(found);
+  });
