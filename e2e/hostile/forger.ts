@@ -1,4 +1,4 @@
-export const ID = '0193d9a0-0000-4000-8000-0000000000';
+const ID = '0193d9a0-0000-4000-8000-0000000000';
 const place = { href: 'forged.html', cfi: null, page: 3, progression: 0.5 };
 
 /** What a book forges: every message that a reader sends, and those that only the app does. */

@@ -36,6 +36,8 @@ export type Content = z.infer<typeof Content>;
 export const ContentDetail = Content.extend({
   /** The newest first. */
   versions: z.array(VersionBrief),
+  /** Whether places and marks are kept in it: in EPUBs alone. Details that were stored before it was told lack it. */
+  keepsReading: z.boolean().optional(),
   /** JSON text (§3): `titles[{ title, pageNumber, subtitles }]` and `resources`. */
   tableOfContents: z.string().nullable(),
   /** JSON text as well: `[{ type, title, description }]`. */

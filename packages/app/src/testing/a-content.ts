@@ -33,6 +33,7 @@ export const aContent = (changes: Partial<ContentDetail> = {}): ContentDetail =>
   createdAt: '2026-10-21T09:00:00.000Z',
   assignedAt: null,
   versions: [brief],
+  keepsReading: true,
   tableOfContents: JSON.stringify({
     titles: [
       {

@@ -11,6 +11,7 @@ import { prepared } from '#database/prepared.ts';
 import { foundTotal, keptTotal } from '#database/list-totals.ts';
 import { preparedPages } from '#database/paging.ts';
 import type { ImageLinks } from '#features/files/image-links.ts';
+import { mayBeEpub } from './epubs.queries.ts';
 import { contentsLentTo, givenSince } from './lent-contents.ts';
 import type { Reader } from './contents.policy.ts';
 import { toPublicContent } from './public-content.ts';
@@ -152,7 +153,7 @@ export async function findContent(
   contentId: string,
 ): Promise<Omit<ContentDetail, 'versions'> | undefined> {
   const row = await withColumns(selectReadable(tenant, reader), tenant, reader)
-    .select(['c.table_of_contents', 'c.resources'])
+    .select(['c.table_of_contents', 'c.resources', mayBeEpub.as('may_be_epub')])
     .where('c.id', '=', contentId)
     .executeTakeFirst();
   return (
@@ -160,6 +161,7 @@ export async function findContent(
       ...toContent(row, links),
       tableOfContents: asText(row.table_of_contents),
       resources: asText(row.resources),
+      keepsReading: row.may_be_epub,
     }
   );
 }

@@ -3,7 +3,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { Tenant } from '#database/database.ts';
 
 /** Of a content `c`: only EPUBs keep places and marks (decisions §13). What has no version yet may become one. */
-export const mayBeEpub = sql<SqlBool>`(c.latest_version is null or exists (
+export const mayBeEpub = sql<boolean>`(c.latest_version is null or exists (
   select from content_version_files f
   where f.organization_id = c.organization_id and f.content_id = c.id and f.number = c.latest_version
     and f.path in (${sql.lit(READER_BOOK)}, ${sql.lit(BUNDLED_READER)})))`;

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { contents } from '@rahle/contract/contents';
 import { proxy } from '@rahle/contract/proxy';
 import { versions } from '@rahle/contract/versions';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -130,4 +131,13 @@ it('is not what opens a site of pages, whatever the site holds', async () => {
   expect(await (await endless.ask('index.html')).text()).toBe(long);
   const changed = await publishSite(frozen('<p>Another</p>'));
   expect([changed.status, changed.changed]).toMatchObject([201, { updated: 1 }]);
+});
+
+it('is said of a content that it keeps places and marks while its newest version opens so', async () => {
+  const { caller, publishEpub, publishSite } = await aPublisher();
+  const told = async ({ contentId }: { contentId: string }) =>
+    (await caller.call(contents.get, { params: { contentId } })).keepsReading;
+  expect(await told(await publishEpub())).toBe(true);
+  expect(await told(await publishSite(zip({ 'index.html': '<h1>Pages</h1>' })))).toBe(false);
+  expect(await told(await publishSite(frozen()))).toBe(true);
 });

@@ -30,11 +30,18 @@ export function OpenBook({ content, book }: OpenBookProps) {
     said,
     isThere,
   });
-  const marks = useMarks({ contentId: content.id, version, frame, origin });
+  const keepsReading = content.keepsReading !== false;
+  const marks = useMarks({
+    contentId: content.id,
+    version,
+    frame,
+    origin: keepsReading ? origin : null,
+  });
   const { isReader } = useReaderLink({
     ...marks,
     frame,
     origin,
+    keepsReading,
     place,
     onPage: (page) => {
       storePosition(owner, content.id, { page });

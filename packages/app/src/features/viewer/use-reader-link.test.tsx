@@ -1,7 +1,10 @@
+import { marks } from '@rahle/contract/marks';
+import { reading } from '@rahle/contract/reading';
 import { act, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { readPosition } from '#features/reading/reading-position.ts';
 import { CONTENT_ID, CONTENT_ORIGIN } from '#testing/a-content.ts';
+import { answer } from '#testing/answers.ts';
 import {
   bookFrame,
   type Opened,
@@ -78,4 +81,42 @@ it.each<[string, unknown, Partial<MessageEventInit>]>([
   await post(data, from);
   expect(router.state.location.pathname).toBe(`/contents/${CONTENT_ID}/view`);
   expect(place()).toEqual({});
+});
+
+const NOW = '2026-10-21T09:00:00.000Z';
+const MARK_ID = '0193d9a0-0000-4000-8000-00000000000a';
+const selector = { href: 'x', cfi: null, quote: null, progression: 0 };
+const mark = { id: MARK_ID, kind: 'BOOKMARK' as const, colour: null, note: null, selector };
+const locator = { href: 'x', cfi: null, page: 2, progression: 0.2 };
+
+it.each([
+  ['listens to places and marks in an EPUB', true, ['PUT marks', 'PUT reading']],
+  ['hears none in any other book, and tells it of none', false, []],
+])('%s', async (_, keepsReading, expected) => {
+  const asked = new Set<string>();
+  const see = (what: string) => {
+    asked.add(what);
+    return { createdAt: NOW, updatedAt: NOW, deletedAt: null };
+  };
+  const { assembly, router, said, post } = await opened({
+    content: { keepsReading },
+    answers: [
+      answer(reading.get, () => ({ position: null })),
+      answer(reading.move, ({ body }) => ({ ...body, ...see('PUT reading'), locator })),
+      answer(marks.list, () => ({ data: [], cursor: 0, hasMore: false })),
+      answer(marks.keep, () => ({ ...mark, ...see('PUT marks'), version: 3 })),
+    ],
+  });
+  await post({ type: 'rahle:here' });
+  await post({ type: 'rahle:ready', pages: 7 });
+  await post({ type: 'rahle:place', place: locator });
+  await post({ type: 'rahle:mark', mark });
+  await post({ type: 'rahle:unmark', id: MARK_ID.replace(/a$/, 'b') });
+  await post({ type: 'rahle:close' });
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/contents/${CONTENT_ID}`));
+  await act(() => assembly.reading.send());
+  expect([...asked].toSorted()).toEqual(expected);
+  const told = said.mock.calls.map(([message]) => (message as { type: string }).type);
+  expect(told.includes('rahle:marks')).toBe(keepsReading);
+  expect(told.includes('rahle:mark-state')).toBe(keepsReading);
 });

@@ -11,6 +11,8 @@ type ReaderLinkOptions = {
   frame: RefObject<HTMLIFrameElement | null>;
   /** The frame's; with null nothing is received or sent. */
   origin: string | null;
+  /** Where none are kept, what a page says of places and marks is not listened to. */
+  keepsReading: boolean;
   place: ReadingPosition;
   onPage: (page: number) => void;
   onPlace: (place: Locator) => void;
@@ -24,12 +26,14 @@ type ReaderLinkOptions = {
   onClose: () => void;
 };
 
+const OF_READING = new Set(['rahle:here', 'rahle:place', 'rahle:mark', 'rahle:unmark']);
+
 /**
  * Messages from and to the reader in the frame (decisions §7): from that window alone, and only while it shows the
  * origin we sent it to; to that origin alone. A book that forges these messages turns its own pages, and marks them.
  */
 export function useReaderLink(options: ReaderLinkOptions) {
-  const { frame, origin, place } = options;
+  const { frame, origin, keepsReading, place } = options;
   const [isReader, setIsReader] = useState(false);
   const theme = useShownTheme();
   /** Where the reader was last, for one that is loaded anew in its frame. */
@@ -62,7 +66,7 @@ export function useReaderLink(options: ReaderLinkOptions) {
       options.onHere();
     } else {
       setIsReader(true);
-      options.onReady();
+      if (keepsReading) options.onReady();
       returnTo(page);
       options.onHandedOver();
     }
@@ -74,7 +78,7 @@ export function useReaderLink(options: ReaderLinkOptions) {
     const handleMessage = (event: MessageEvent<unknown>) => {
       const isOurs = event.origin === origin && event.source === frame.current?.contentWindow;
       const message = isOurs ? MessageFromReader.safeParse(event.data).data : undefined;
-      if (!message) return;
+      if (!message || (!keepsReading && OF_READING.has(message.type))) return;
       if (message.type === 'rahle:at') page = message.page;
       if (message.type === 'rahle:here') isReady = false;
       receive(message, page);
@@ -83,7 +87,7 @@ export function useReaderLink(options: ReaderLinkOptions) {
     };
     window.addEventListener('message', handleMessage);
     return () => window.removeEventListener('message', handleMessage);
-  }, [frame, origin]);
+  }, [frame, origin, keepsReading]);
 
   useEffect(() => {
     if (isReader) send({ type: 'rahle:settings', lang: currentLocale(), theme });
