@@ -1,8 +1,12 @@
 import { type BrowserContext, expect } from '@playwright/test';
 import { MessageFromReader, MessageToReader } from '@rahle/contract/reader-messages';
+import { sampleEpub } from '../apps/api/src/packages/testing/sample-epub.ts';
+import { writeZip } from '../apps/api/src/packages/testing/zip-writer.ts';
+import { atAtlas } from './demo.ts';
 import { CLOSE, forgedMessages, forgingPage } from './hostile/forger.ts';
 import { keepSecrets, SECRET_MARK } from './hostile/keep-secrets.ts';
-import { type Held, signInto, test, viewOf } from './hostile/open.ts';
+import { type Held, prepare, signInto, test, viewOf } from './hostile/open.ts';
+import { EPUB } from './hostile/publisher.ts';
 import { aReader, call, type KeptMark, type Reader } from './reading/a-reader.ts';
 
 const kindsOf = ({ def }: typeof MessageFromReader | typeof MessageToReader) =>
@@ -54,6 +58,47 @@ function ownIn(contentId: string, { app, accessToken }: Reader) {
     return { notes, place: position?.locator.href };
   };
 }
+
+test('an EPUB that forges every message changes its own reader’s place and marks in it alone, and is told of no other', async ({
+  context,
+  held,
+}) => {
+  const atlas = await prepare(atAtlas(held.app), 'manager@atlas.test');
+  const [victim, neighbour, stranger] = [
+    await aReader(held),
+    await aReader(held),
+    await aReader(atlas),
+  ];
+  const forger = { name: 'OEBPS/forger.html', data: forgingPage(everyMessage(victim)) };
+  const manifest = '<item id="forger" href="forger.html" media-type="text/html"/>';
+  const book = writeZip(sampleEpub({ manifest, others: [forger] }));
+  const { contentId } = (await held.manager.publishPackage(book, EPUB, { title: 'Forger' })).body;
+  await lend(held, contentId, victim);
+  await lend(held, contentId, neighbour);
+  const secrets = [
+    await keepSecrets(victim, victim.contentId),
+    await keepSecrets(neighbour, contentId),
+    await keepSecrets(stranger, stranger.contentId),
+  ];
+  const before = await Promise.all(secrets.map((read) => read()));
+  for (const each of before) expect(each).toMatch(/secret\.xhtml.*"note":"secret"/);
+
+  const { page, told, changes, untilAllSaid, close } = await openAs(victim, context, contentId);
+  // An EPUB's scripts do not run in the reader. This one stands in the reader's place, as if it had broken out.
+  await page.frameLocator('iframe').getByRole('button').first().waitFor();
+  const frame = await page.locator('iframe').elementHandle();
+  const reader = (await frame!.contentFrame())!;
+  const { href, hash } = new URL(reader.url());
+  await reader.goto(new URL(`epub/OEBPS/forger.html${hash}`, href).href);
+  await untilAllSaid();
+
+  const own = ownIn(contentId, victim);
+  await expect.poll(own, { timeout: 30_000 }).toEqual({ notes: ['forged'], place: 'forged.html' });
+  expect(await Promise.all(secrets.map((read) => read()))).toEqual(before);
+  expect(told.join('\n')).not.toMatch(/secret/i);
+  for (const change of changes) expect(change).toContain(`/api/contents/${contentId}/`);
+  await close();
+});
 
 test('a book that is no EPUB forges every message in vain: nothing is sent, nothing is said', async ({
   context,
