@@ -27,7 +27,7 @@ const Selector = z.discriminatedUnion(
 );
 
 /** A mark, or the place that someone has come to; `rahle` says what the model has no word for. */
-const Annotation = z.strictObject({
+export const Annotation = z.strictObject({
   id: plainText(100),
   type: z.literal('Annotation'),
   motivation: z.enum(['bookmarking', 'highlighting', 'commenting'], 'field.invalid'),
@@ -72,7 +72,7 @@ export const AnnotationFile = z.strictObject({
     id: plainText(100),
     type: z.literal('AnnotationPage', 'field.invalid'),
     startIndex: z.literal(0, 'field.invalid'),
-    items: z.array(Annotation, 'field.invalid').max(LIMITS.annotations.max, 'field.invalid'),
+    items: z.array(Annotation, 'field.invalid'),
   }),
 });
 export type AnnotationFile = z.output<typeof AnnotationFile>;
@@ -100,7 +100,7 @@ export const annotations = {
       'Take in such a file; what is there already changes nothing, unknown books are left out',
     body: AnnotationFile,
     bodyLimit: LIMITS.annotations.bytes,
-    bodyValues: LIMITS.annotations.values,
+    isStreamed: true,
     isLong: true,
     reply: z.object({
       imported: z.int(),

@@ -19,8 +19,8 @@ export type Endpoint = {
   bodyType?: 'text/csv';
   /** Bytes a body may have, where that is not `LIMITS.body.usual`. */
   bodyLimit?: number;
-  /** Values a body may hold, where that is not `LIMITS.bodyValues`. */
-  bodyValues?: number;
+  /** The handler reads and checks the body as it comes, because it may be longer than one holds in memory. */
+  isStreamed?: true;
   /** Waits for more than the database: a password's hash, an import, a page of the web. */
   isLong?: true;
   /** Writes nothing that visitors see: no page of theirs has to be looked at anew. */
@@ -39,13 +39,17 @@ type Section = (typeof SECTIONS)[number];
 type SchemaOf<E, S extends Section> = E extends Record<S, infer T extends z.ZodType> ? T : never;
 type Present<E, S extends Section> = [SchemaOf<E, S>] extends [never] ? never : S;
 
+type Streamed<E> = E extends { isStreamed: true } ? 'body' : never;
+
 /** What a caller passes in: only the sections this endpoint declares. */
 export type Input<E extends Endpoint> = {
   [S in Section as Present<E, S>]: z.input<SchemaOf<E, S>>;
 };
 
 export type Parsed<E extends Endpoint> = {
-  [S in Section as Present<E, S>]: z.output<SchemaOf<E, S>>;
+  [S in Section as Present<E, S>]: S extends Streamed<E>
+    ? AsyncIterable<Uint8Array>
+    : z.output<SchemaOf<E, S>>;
 };
 
 export type Reply<E extends Endpoint> = z.output<E['reply']>;

@@ -47,7 +47,11 @@ export const LIMITS = {
   /** Decisions §13: addresses inside a book, and what a device is called. */
   locator: { max: 2048 },
   device: { max: 60 },
-  annotations: { max: 10_000, bytes: 8 * 1024 * 1024, values: 400_000 },
+  /**
+   * Someone's own marks as a file. One book's are at most 208 MiB: 5000 times 43 kB, which a note, a quote, its place
+   * and its book's name are in signs of four bytes. An item written in escapes has more characters.
+   */
+  annotations: { bytes: 256 * 1024 * 1024, item: 256 * 1024 },
   /** Someone's own marks as a file, which the app sends part by part; none of them is larger than a body may be. */
   annotationFile: { bytes: 64 * 1024 * 1024, part: 200 },
   mark: { note: 5000, quote: 2000, around: 64, perBook: 5000, page: 500 },

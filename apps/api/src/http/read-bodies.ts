@@ -15,7 +15,7 @@ export function readBodies(server: FastifyInstance) {
     (request, body: string, done) => {
       if (bodyTypeOf(request)) done(new Failure('body.unsupported'));
       else if (body === '') done(null);
-      else if (hasTooManyValues(body, valuesIn(request)))
+      else if (hasTooManyValues(body))
         done(new Failure('request.invalid', { fields: { body: 'field.invalid' } }));
       else void readJson(request, body, done);
     },
@@ -26,22 +26,38 @@ export function readBodies(server: FastifyInstance) {
   });
 }
 
-const bodyTypeOf = ({ routeOptions }: FastifyRequest) => routeOptions.config.endpoint?.bodyType;
+/** In this scope JSON is handed over as it comes, to an endpoint that reads it itself. */
+export function streamBodies(scope: FastifyInstance) {
+  scope.removeContentTypeParser('application/json');
+  scope.addContentTypeParser('application/json', (_request, body, done) => done(null, body));
+}
 
-const valuesIn = ({ routeOptions }: FastifyRequest) =>
-  routeOptions.config.endpoint?.bodyValues ?? LIMITS.bodyValues.max;
+/** A body of which no more is read than it may be long. */
+export async function* readWithin(
+  body: AsyncIterable<Uint8Array>,
+  most: number,
+): AsyncGenerator<Uint8Array> {
+  let length = 0;
+  for await (const bytes of body) {
+    length += bytes.length;
+    if (length > most) throw new Failure('body.too_large');
+    yield bytes;
+  }
+}
+
+const bodyTypeOf = ({ routeOptions }: FastifyRequest) => routeOptions.config.endpoint?.bodyType;
 
 /**
  * Reading many values takes far longer than reading one long text, and holds up everyone else. They are counted by
  * what stands before them, outside of texts: a bracket, a brace or a comma.
  */
-function hasTooManyValues(body: string, most: number): boolean {
+function hasTooManyValues(body: string): boolean {
   let count = 0;
   for (let at = 0; at < body.length; at += 1) {
     const character = body[at]!;
     if (character === '"') at = endOfText(body, at);
     else if (BEFORE_VALUES.has(character)) count += 1;
-    if (count > most) return true;
+    if (count > LIMITS.bodyValues.max) return true;
   }
   return false;
 }

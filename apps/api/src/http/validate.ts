@@ -1,11 +1,18 @@
+import { Readable } from 'node:stream';
 import { type Endpoint, SECTIONS } from '@rahle/contract/endpoint';
 import { fail } from '@rahle/contract/failures';
 import { LIMITS } from '@rahle/contract/limits';
 import { isFieldCode } from '@rahle/contract/sentences';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import { readWithin } from '#http/read-bodies.ts';
 
-export type Sections = Partial<Record<(typeof SECTIONS)[number], Record<string, unknown>>>;
+type Values = Record<string, unknown>;
+export type Sections = {
+  params?: Values;
+  query?: Values;
+  body?: Values | AsyncIterable<Uint8Array>;
+};
 
 /** A map, because a field may be called `constructor` too. */
 type Fields = Map<string, string>;
@@ -18,10 +25,14 @@ export function validate(endpoint: Endpoint, request: FastifyRequest): Sections 
   for (const section of SECTIONS) {
     const schema = endpoint[section];
     if (!schema) continue;
+    if (section === 'body' && endpoint.isStreamed) {
+      sections.body = streamOf(endpoint, request);
+      continue;
+    }
     const given = request[section] === undefined ? {} : request[section];
     refuseMany(given);
     const result = schema.safeParse(given);
-    if (result.success) sections[section] = result.data as Record<string, unknown>;
+    if (result.success) sections[section] = result.data as Values;
     for (const issue of result.error?.issues ?? []) describe(issue, fields);
   }
 
@@ -29,6 +40,18 @@ export function validate(endpoint: Endpoint, request: FastifyRequest): Sections 
   if (sections.params === undefined && endpoint.params) fail('route.not_found');
   if (fields.size > 0) fail('request.invalid', { fields: Object.fromEntries(fields) });
   return sections;
+}
+
+function streamOf({ bodyLimit = LIMITS.body.usual }: Endpoint, { body }: FastifyRequest) {
+  if (!(body instanceof Readable)) fail('request.invalid', { fields: { body: 'field.invalid' } });
+  return readWithin(body, bodyLimit);
+}
+
+/** Names what is wrong with a part of a body that is read as it comes. */
+export function refuse(issues: z.core.$ZodIssue[], under: PropertyKey[] = []): never {
+  const fields: Fields = new Map();
+  for (const issue of issues) describe({ ...issue, path: [...under, ...issue.path] }, fields);
+  return fail('request.invalid', { fields: Object.fromEntries(fields) });
 }
 
 /** No endpoint takes so many fields: that is known before a schema has looked at each of them. */

@@ -14,6 +14,7 @@ import {
   type MarkWords,
   noteApplied,
   type Owned,
+  type Times,
   writeMark,
 } from './marks.queries.ts';
 
@@ -32,40 +33,30 @@ export const keepMark = (
     const fingerprint = fingerprintOf(change);
     if (fingerprint !== null && (await isApplied(step, owned, markId, fingerprint)))
       return (await findMark(step, owned, markId))!;
-    const kept = await keep(step, owned, markId, change);
+    const kept = await keepChange(step, owned, markId, change);
     if (fingerprint !== null) await noteApplied(step, owned, markId, fingerprint);
     return kept;
-  });
-
-/** A mark out of a file, which its owner wants back even where it was deleted since. */
-export const takeInMark = (
-  tenant: Tenant,
-  owned: Owned,
-  markId: string,
-  change: MarkChange,
-): Promise<Mark> =>
-  inTransaction(tenant, async (step) => {
-    await lockMarks(step, owned);
-    return keep(step, owned, markId, change);
   });
 
 /**
  * A mark that is not there is made, one that was seen as it is is changed, the same once more changes nothing, and an
  * edit beats a delete. What was written without having seen the other is a conflict: the later is kept, the earlier
- * becomes a second mark, which is the same one however often it is made (decisions §13).
+ * becomes a second mark, which is the same one however often it is made (decisions §13). The caller holds the lock.
  */
-async function keep(step: Tenant, owned: Owned, markId: string, change: MarkChange): Promise<Mark> {
-  const now = Date.now();
-  const sentAt = Math.min(change.updatedAt ? Date.parse(change.updatedAt) : now, now);
-  const createdAt = new Date(
-    Math.min(change.createdAt ? Date.parse(change.createdAt) : sentAt, sentAt),
-  );
+export async function keepChange(
+  step: Tenant,
+  owned: Owned,
+  markId: string,
+  change: MarkChange,
+): Promise<Mark> {
+  const times = timesOf(change);
+  const sentAt = times.updatedAt.getTime();
   const stored = await findMark(step, owned, markId);
   if (!stored) {
     await refuseTooMany(step, owned);
-    return writeMark(step, owned, markId, change, { createdAt, updatedAt: new Date(sentAt) });
+    return writeMark(step, owned, markId, change, times);
   }
-  if (!stored.deletedAt && isDeepStrictEqual(wordsOf(stored), wordsOf(change))) return stored;
+  if (isSameMark(stored, change)) return stored;
 
   const storedAt = Date.parse(stored.updatedAt);
   const after = {
@@ -79,7 +70,7 @@ async function keep(step: Tenant, owned: Owned, markId: string, change: MarkChan
   if (change.base !== null && Date.parse(change.base) === storedAt)
     return writeMark(step, owned, markId, change, after);
   if (sentAt < storedAt) {
-    await keepSecond(step, owned, markId, change, { createdAt, updatedAt: new Date(sentAt) });
+    await keepSecond(step, owned, markId, change, times);
     return stored;
   }
   await keepSecond(step, owned, markId, stored, {
@@ -89,7 +80,16 @@ async function keep(step: Tenant, owned: Owned, markId: string, change: MarkChan
   return writeMark(step, owned, markId, change, after);
 }
 
-type Times = { createdAt: Date; updatedAt: Date };
+/** When a change was made; a clock that is ahead counts as ours. */
+export function timesOf({ createdAt, updatedAt }: MarkChange): Times {
+  const now = Date.now();
+  const sentAt = Math.min(updatedAt ? Date.parse(updatedAt) : now, now);
+  const madeAt = Math.min(createdAt ? Date.parse(createdAt) : sentAt, sentAt);
+  return { createdAt: new Date(madeAt), updatedAt: new Date(sentAt) };
+}
+
+export const isSameMark = (stored: Mark, change: MarkWords): boolean =>
+  !stored.deletedAt && isDeepStrictEqual(wordsOf(stored), wordsOf(change));
 
 /** Once: whoever has deleted the second mark since does not get it back by a repetition. */
 async function keepSecond(

@@ -21,7 +21,7 @@ const COLUMNS = [
   sql<number>`cursor::float8`.as('cursor'),
 ] as const;
 
-const selectMarks = ({ db, organizationId }: Tenant, { userId, contentId }: Owned) =>
+export const selectMarks = ({ db, organizationId }: Tenant, { userId, contentId }: Owned) =>
   db
     .selectFrom('reading_marks')
     .select(COLUMNS)
@@ -103,31 +103,6 @@ export async function findCursor(tenant: Tenant, owned: Owned): Promise<number> 
   return row?.cursor ?? 0;
 }
 
-/** All that someone has marked and not deleted, by book; of one book where it is named. */
-export async function listOwnMarks(
-  { db, organizationId }: Tenant,
-  userId: string,
-  contentId?: string,
-): Promise<Map<string, Mark[]>> {
-  const rows = await db
-    .selectFrom('reading_marks')
-    .select([...COLUMNS, 'content_id'])
-    .where('organization_id', '=', organizationId)
-    .where('user_id', '=', userId)
-    .where('deleted_at', 'is', null)
-    .$if(contentId !== undefined, (all) => all.where('content_id', '=', contentId!))
-    .orderBy('content_id')
-    .orderBy('reading_marks.cursor')
-    .execute();
-  const books = new Map<string, Mark[]>();
-  for (const row of rows) {
-    const marks = books.get(row.content_id) ?? [];
-    books.set(row.content_id, marks);
-    marks.push(toMark(row));
-  }
-  return books;
-}
-
 export async function countMarks({ db, organizationId }: Tenant, { userId, contentId }: Owned) {
   const { total } = await db
     .selectFrom('reading_marks')
@@ -140,7 +115,7 @@ export async function countMarks({ db, organizationId }: Tenant, { userId, conte
   return total;
 }
 
-type Times = { createdAt: Date; updatedAt: Date };
+export type Times = { createdAt: Date; updatedAt: Date };
 
 /** Writes a mark as the newest change, whether it is there or not. The caller holds the lock. */
 export async function writeMark(
@@ -201,7 +176,7 @@ export async function eraseMark(
   `.execute(db);
 }
 
-const toMark = (row: MarkRow): Mark => ({
+export const toMark = (row: MarkRow): Mark => ({
   id: row.id,
   kind: row.kind,
   colour: row.colour as Mark['colour'],

@@ -3,6 +3,7 @@ import { annotations } from '@rahle/contract/annotations';
 import { readerOf } from '#features/contents/contents.policy.ts';
 import { Answer, route } from '#http/route.ts';
 import { importAnnotations } from './import-annotations.commands.ts';
+import { readAnnotations } from './read-annotations.ts';
 import { listOwnReading } from './own-reading.queries.ts';
 import { toAnnotations } from './to-annotations.ts';
 import { toMarkdown } from './to-markdown.ts';
@@ -13,17 +14,15 @@ const NAMES = { json: 'rahle-reading.annotations', markdown: 'rahle-reading.md' 
 export const annotationRoutes = () => [
   route(annotations.export, async ({ tenant, actor, caller, query: { format, contentId } }) => {
     const all = await listOwnReading(tenant, actor.userId, contentId);
-    const text =
-      format === 'json'
-        ? JSON.stringify(toAnnotations(actor.userId, all))
-        : toMarkdown(all, caller.locale);
-    return new Answer(200, Readable.from([text]), {
+    const file =
+      format === 'json' ? toAnnotations(actor.userId, all) : toMarkdown(all, caller.locale);
+    return new Answer(200, Readable.from(file), {
       'content-type': `${TYPES[format]}; charset=utf-8`,
       'content-disposition': `attachment; filename="${NAMES[format]}"`,
     });
   }),
 
   route(annotations.import, ({ tenant, actor, body }) =>
-    importAnnotations(tenant, readerOf(actor), actor.userId, body),
+    importAnnotations(tenant, readerOf(actor), actor.userId, readAnnotations(body)),
   ),
 ];

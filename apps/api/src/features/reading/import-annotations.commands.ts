@@ -1,45 +1,68 @@
-import type { Annotation, AnnotationFile, annotations } from '@rahle/contract/annotations';
+import type { Annotation, annotations } from '@rahle/contract/annotations';
 import type { Reply } from '@rahle/contract/endpoint';
 import { fail, Failure } from '@rahle/contract/failures';
-import { type MarkChange, MarkChange as MarkSchema } from '@rahle/contract/marks';
+import { MarkChange } from '@rahle/contract/marks';
 import { type PositionChange, reading } from '@rahle/contract/reading';
 import { z } from 'zod';
 import type { Tenant } from '#database/database.ts';
 import type { Reader } from '#features/contents/contents.policy.ts';
 import { listReadableIds } from '#features/contents/contents.queries.ts';
 import { listEpubIds } from '#features/contents/epubs.queries.ts';
-import { takeInMark } from '#features/marks/marks.commands.ts';
-import { findCursor } from '#features/marks/marks.queries.ts';
+import type { Owned } from '#features/marks/marks.queries.ts';
+import { type FiledMark, takeInMarks } from '#features/marks/take-in-marks.commands.ts';
 import { findIdsByExternalId } from './own-reading.queries.ts';
 import { findPosition, keepPosition } from './reading.queries.ts';
 
 type Outcome = Reply<typeof annotations.import>;
 
-/** One item after the other, as a device would send them: what is there already stays, and again changes nothing. */
+/** As a device would send them: what is there already stays, and again changes nothing. */
 export async function importAnnotations(
   tenant: Tenant,
   reader: Reader,
   userId: string,
-  file: AnnotationFile,
+  file: AsyncIterable<Annotation[]>,
 ): Promise<Outcome> {
   const outcome: Outcome = { imported: 0, unchanged: 0, unknown: [], refused: [] };
-  const { items } = file.first;
-  const idOf = await findBooks(tenant, reader, items);
+  const unknown: Unknown = new Map();
+  for await (const items of file) {
+    const idOf = await findBooks(tenant, reader, items);
+    for (const item of items) if (!idOf(item)) noteUnknown(unknown, item);
+    const known = items.filter((item) => idOf(item) !== undefined);
+    for (const [contentId, own] of Map.groupBy(known, (item) => idOf(item)!))
+      await takeBook(tenant, reader, { userId, contentId }, own, outcome);
+  }
+  return { ...outcome, unknown: [...unknown.values()] };
+}
+
+/** What a file has of one book: its marks together, and the place. */
+async function takeBook(
+  tenant: Tenant,
+  reader: Reader,
+  owned: Owned,
+  items: Annotation[],
+  outcome: Outcome,
+): Promise<void> {
+  const note = ({ id }: Annotation, result: boolean | Failure) => {
+    if (result instanceof Failure) outcome.refused.push({ id, code: result.code });
+    else outcome[result ? 'imported' : 'unchanged'] += 1;
+  };
+  const marks: { item: Annotation; mark: FiledMark }[] = [];
   for (const item of items) {
-    const contentId = idOf(item);
-    if (!contentId) {
-      noteUnknown(outcome, item);
-      continue;
-    }
     try {
-      const isNew = await take(tenant, reader, { userId, contentId }, item);
-      outcome[isNew ? 'imported' : 'unchanged'] += 1;
+      if (item.rahle.kind === 'POSITION') note(item, await takePlace(tenant, reader, owned, item));
+      else marks.push({ item, mark: toMark(item) });
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
-      outcome.refused.push({ id: item.id, code: error.code });
+      note(item, error);
     }
   }
-  return outcome;
+  if (marks.length === 0) return;
+  const results = await takeInMarks(
+    tenant,
+    owned,
+    marks.map(({ mark }) => mark),
+  );
+  for (const [nth, { item }] of marks.entries()) note(item, results[nth]!);
 }
 
 const Id = z.guid();
@@ -62,40 +85,34 @@ async function findBooks(tenant: Tenant, reader: Reader, items: Annotation[]) {
     );
 }
 
-function noteUnknown({ unknown }: Outcome, { rahle: { externalId, title } }: Annotation) {
-  const known = unknown.find((one) => one.externalId === externalId);
-  if (known) known.count += 1;
-  else unknown.push({ externalId, title, count: 1 });
+type Unknown = Map<string, Outcome['unknown'][number]>;
+
+function noteUnknown(unknown: Unknown, { rahle: { externalId, title } }: Annotation) {
+  const count = (unknown.get(externalId)?.count ?? 0) + 1;
+  unknown.set(externalId, { externalId, title: unknown.get(externalId)?.title ?? title, count });
 }
 
 /** Says whether anything is different now. */
-async function take(
+async function takePlace(
   tenant: Tenant,
   reader: Reader,
-  owned: { userId: string; contentId: string },
+  { userId, contentId }: Owned,
   item: Annotation,
 ): Promise<boolean> {
-  const { userId, contentId } = owned;
-  if (item.rahle.kind === 'POSITION') {
-    const before = await findPosition(tenant, userId, contentId);
-    const after = await keepPosition(tenant, reader, userId, contentId, toPosition(item));
-    return before?.readAt !== (after ?? fail('content.not_found')).readAt;
-  }
-  const markId = idIn(item.id);
-  if (!markId) throw new Failure('request.invalid');
-  const before = await findCursor(tenant, owned);
-  await takeInMark(tenant, owned, markId, toMark(item));
-  return before !== (await findCursor(tenant, owned));
+  const before = await findPosition(tenant, userId, contentId);
+  const after = await keepPosition(tenant, reader, userId, contentId, toPosition(item));
+  return before?.readAt !== (after ?? fail('content.not_found')).readAt;
 }
 
 const cfiOf = ({ target }: Annotation) =>
   target.selector.find((one) => one.type === 'FragmentSelector')?.value ?? null;
 
-function toMark(item: Annotation): MarkChange {
+function toMark(item: Annotation): FiledMark {
+  const id = idIn(item.id)?.toLowerCase();
   const { kind, colour, version, href, progression } = item.rahle;
   const quote = item.target.selector.find((one) => one.type === 'TextQuoteSelector');
   const { exact = '', prefix = '', suffix = '' } = quote ?? {};
-  const change = MarkSchema.safeParse({
+  const change = MarkChange.safeParse({
     kind,
     colour,
     version,
@@ -109,8 +126,8 @@ function toMark(item: Annotation): MarkChange {
     createdAt: item.created,
     updatedAt: item.modified,
   });
-  if (!change.success) throw new Failure('request.invalid');
-  return change.data;
+  if (!id || !change.success) throw new Failure('request.invalid');
+  return { id, change: change.data };
 }
 
 function toPosition(item: Annotation): PositionChange {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tenant } from '#database/database.ts';
-import { listOwnMarks } from '#features/marks/marks.queries.ts';
+import { eachMark, listMarkedIds } from '#features/marks/own-marks.queries.ts';
 import { listPositions } from './reading.queries.ts';
 import type { BookName, OwnReading } from './to-annotations.ts';
 
@@ -10,16 +10,16 @@ export async function listOwnReading(
   userId: string,
   contentId?: string,
 ): Promise<OwnReading[]> {
-  const [positions, marks] = await Promise.all([
+  const [positions, marked] = await Promise.all([
     listPositions(tenant, userId, contentId),
-    listOwnMarks(tenant, userId, contentId),
+    listMarkedIds(tenant, userId, contentId),
   ]);
   const places = new Map(positions.map(({ contentId, position }) => [contentId, position]));
-  const books = await listBookNames(tenant, [...new Set([...places.keys(), ...marks.keys()])]);
+  const books = await listBookNames(tenant, [...new Set([...places.keys(), ...marked])]);
   return books.map((book) => ({
     book,
     position: places.get(book.contentId) ?? null,
-    marks: marks.get(book.contentId) ?? [],
+    marks: () => eachMark(tenant, { userId, contentId: book.contentId }),
   }));
 }
 

@@ -3,7 +3,11 @@ import type { Mark } from '@rahle/contract/marks';
 import type { Position } from '@rahle/contract/reading';
 
 export type BookName = { contentId: string; externalId: string; title: string };
-export type OwnReading = { book: BookName; position: Position | null; marks: Mark[] };
+export type OwnReading = {
+  book: BookName;
+  position: Position | null;
+  marks: () => AsyncIterable<Mark>;
+};
 
 const CFI = 'http://www.idpf.org/epub/linking/cfi/epub-cfi.html';
 const MOTIVATIONS = {
@@ -12,21 +16,37 @@ const MOTIVATIONS = {
   NOTE: 'commenting',
 } as const;
 
-/** The file by which someone takes their reading along (decisions §13). */
-export function toAnnotations(userId: string, all: OwnReading[]): AnnotationFile {
-  const items = all.flatMap(({ book, position, marks }) => [
-    ...(position ? [ofPosition(book, position)] : []),
-    ...marks.map((mark) => ofMark(book, mark)),
-  ]);
+/** The file by which someone takes their reading along (decisions §13), written item by item: it may be long. */
+export async function* toAnnotations(userId: string, all: OwnReading[]): AsyncGenerator<string> {
   const id = `urn:uuid:${userId}`;
-  return {
+  const collection: Omit<AnnotationFile, 'first' | 'total'> = {
     '@context': 'http://www.w3.org/ns/anno.jsonld',
     id,
     type: 'AnnotationCollection',
     label: 'Rahle',
-    total: items.length,
-    first: { id: `${id}#1`, type: 'AnnotationPage', startIndex: 0, items },
   };
+  const page: Omit<AnnotationFile['first'], 'items'> = {
+    id: `${id}#1`,
+    type: 'AnnotationPage',
+    startIndex: 0,
+  };
+  yield `${opened(collection)},"first":${opened(page)},"items":[`;
+  let total = 0;
+  for await (const item of itemsOf(all)) {
+    yield (total > 0 ? ',' : '') + JSON.stringify(item);
+    total += 1;
+  }
+  yield `]},"total":${total}}`;
+}
+
+/** As JSON, with room for more fields. */
+const opened = (fields: object) => JSON.stringify(fields).slice(0, -1);
+
+async function* itemsOf(all: OwnReading[]): AsyncGenerator<Annotation> {
+  for (const { book, position, marks } of all) {
+    if (position) yield ofPosition(book, position);
+    for await (const mark of marks()) yield ofMark(book, mark);
+  }
 }
 
 const fragment = (cfi: string | null): Annotation['target']['selector'] =>

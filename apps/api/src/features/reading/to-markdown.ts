@@ -4,23 +4,21 @@ import type { Mark } from '@rahle/contract/marks';
 import type { OwnReading } from './to-annotations.ts';
 
 /** The same to read: a heading for each book, its quotes and one's own words under them. */
-export const toMarkdown = (all: OwnReading[], locale: Locale): string =>
-  all
-    .filter(({ marks, position }) => marks.length > 0 || position)
-    .map(({ book, marks, position }) =>
-      [
-        `# ${plain(book.title)}`,
-        ...(position?.locator.page
-          ? [READER_WORDS[locale].onPage(String(position.locator.page))]
-          : []),
-        ...marks
-          .toSorted((a, b) => a.selector.progression - b.selector.progression)
-          .map(ofMark)
-          .filter(Boolean),
-      ].join('\n\n'),
-    )
-    .join('\n\n')
-    .concat('\n');
+export async function* toMarkdown(books: OwnReading[], locale: Locale): AsyncGenerator<string> {
+  for (const [nth, { book, marks, position }] of books.entries()) {
+    yield `${nth > 0 ? '\n\n' : ''}# ${plain(book.title)}`;
+    if (position?.locator.page)
+      yield `\n\n${READER_WORDS[locale].onPage(String(position.locator.page))}`;
+    const all: Mark[] = [];
+    for await (const mark of marks()) all.push(mark);
+    const inOrder = all.toSorted((a, b) => a.selector.progression - b.selector.progression);
+    for (const mark of inOrder) {
+      const words = ofMark(mark);
+      if (words) yield `\n\n${words}`;
+    }
+  }
+  yield '\n';
+}
 
 const ofMark = ({ selector, note }: Mark): string =>
   [selector.quote ? quoted(selector.quote.exact) : '', note ? plain(note) : '']
