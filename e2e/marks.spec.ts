@@ -5,6 +5,8 @@ import { chapterOf } from './reader/open.ts';
 
 const reader = (page: Page) => page.frameLocator('iframe');
 
+const NOT_STORED = 'This browser cannot store your place and marks here.';
+
 /** Opens the book, and waits until its marks have been handed over. */
 async function open(page: Page, { app, contentId }: Reader): Promise<void> {
   await page.goto(viewOf(app, contentId));
@@ -32,6 +34,7 @@ test('a highlight is kept without a network, seen on another device, and sent ag
   await expect
     .poll(async () => (await someone.marks()).map(({ colour }) => colour), { timeout: 30_000 })
     .toEqual(['green']);
+  await expect(page.getByText(NOT_STORED)).toHaveCount(0);
 
   await context.setOffline(true);
   await highlight(page, 2, 'Pink');
@@ -75,4 +78,24 @@ test('a highlight is kept without a network, seen on another device, and sent ag
   await reader(later).getByRole('tab', { name: 'Notes' }).click();
   await expect(reader(later).getByRole('button', { name: 'All 3' })).toBeVisible();
   expect((await someone.marks()).map(({ colour }) => colour)).toEqual(['green', 'pink', 'blue']);
+});
+
+test('where the browser stores nothing, its reader is told once, and a highlight is sent at once', async ({
+  context,
+  held,
+}) => {
+  const someone = await aReader(held);
+  const page = await signInto(context, someone.app, someone.email);
+  // As some private windows do.
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('Refused', 'SecurityError');
+    };
+  });
+  await open(page, someone);
+  await expect(page.getByText(NOT_STORED)).toBeVisible();
+  await highlight(page, 0, 'Green');
+  await expect
+    .poll(async () => (await someone.marks()).map(({ colour }) => colour), { timeout: 30_000 })
+    .toEqual(['green']);
 });

@@ -96,6 +96,7 @@ export function aDevice(
   const places: Here = { own: null, sentAt: null };
   function start(program: Program) {
     const store: ReadingStore = {
+      isLasting: true,
       read: (...given) => program.step(() => disk.read(...given)),
       change: (...given) => program.step(() => disk.change(...given)),
       list: (...given) => program.step(() => disk.list(...given)),

@@ -26,6 +26,8 @@ export type OpenQueue = Awaited<ReturnType<typeof openQueue>>;
 export async function openQueue({ client, connection, owner, scope, onChange }: Options) {
   const places = createPlaceFinder({ client, connection });
   store ??= openReadingStore();
+  const { isLasting } = await store;
+  let isTold = false;
   const queue = createReadingQueue({
     client,
     owner: scope,
@@ -40,6 +42,11 @@ export async function openQueue({ client, connection, owner, scope, onChange }: 
   return {
     ...queue,
     untilPlaceFound: places.untilFound,
+    /** For whoever begins to read: once, where nothing can be stored, as in some private windows. */
+    tellIfFleeting() {
+      if (!isLasting && !isTold) toast.info(m.reading_not_stored());
+      isTold = true;
+    },
     async forget() {
       await queue.forget();
       forgetOwnPlaces(owner);

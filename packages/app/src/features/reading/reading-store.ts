@@ -4,6 +4,8 @@ export type StoredBook = { contentId: string; book: BookRecord };
 
 /** What this device keeps of someone's reading. Each change is whole or not at all, whatever other tabs do meanwhile. */
 export type ReadingStore = {
+  /** Whether it outlives the page. */
+  isLasting: boolean;
   read(owner: string, contentId: string): Promise<BookRecord>;
   change(
     owner: string,
@@ -43,6 +45,7 @@ const keysOf = (owner: string) => IDBKeyRange.bound([owner], [owner, []]);
 function storeIn(database: IDBDatabase): ReadingStore {
   const books = (mode: IDBTransactionMode) => database.transaction(STORE, mode).objectStore(STORE);
   return {
+    isLasting: true,
     read: async (owner, contentId) =>
       ((await done(books('readonly').get([owner, contentId]))) as BookRecord | undefined) ??
       NO_RECORD,
@@ -79,6 +82,7 @@ export function memoryStore(): ReadingStore {
   const records = new Map<string, Map<string, BookRecord>>();
   const of = (owner: string) => records.get(owner) ?? new Map<string, BookRecord>();
   return {
+    isLasting: false,
     read: async (owner, contentId) => of(owner).get(contentId) ?? NO_RECORD,
     async change(owner, contentId, edit) {
       const next = edit(of(owner).get(contentId) ?? NO_RECORD);

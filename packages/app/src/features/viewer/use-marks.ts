@@ -2,7 +2,7 @@ import { LIMITS } from '@rahle/contract/limits';
 import { type Mark, MarkChange } from '@rahle/contract/marks';
 import type { DrawnMark, ListedMark, MessageToReader } from '@rahle/contract/reader-messages';
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
-import type { ReadingQueue } from '#features/reading/reading-queue.ts';
+import type { OpenQueue } from '#features/reading/open-queue.ts';
 import { useReadingService } from '#features/reading/reading-context.ts';
 import { createRateLimit } from './rate-limit.ts';
 import { postTo } from './post-to.ts';
@@ -27,12 +27,12 @@ export function useMarks({ contentId, version, frame, origin }: Options) {
   const last = useRef<Promise<void>>(Promise.resolve());
   const postToReader = useEffectEvent((message: MessageToReader) => postTo(frame, origin, message));
 
-  const handOver = useEffectEvent(async (queue: ReadingQueue): Promise<void> => {
+  const handOver = useEffectEvent(async (queue: OpenQueue): Promise<void> => {
     const marks = (await queue.marks(contentId)).map(listed);
     postToReader({ type: 'rahle:marks', marks });
   });
   /** One after another, as they were said. */
-  const inTurn = (work: (queue: ReadingQueue) => Promise<void>): void => {
+  const inTurn = (work: (queue: OpenQueue) => Promise<void>): void => {
     last.current = last.current
       .then(async () => work(await service.queue()))
       .catch((error: unknown) => console.warn('A mark was not kept', error));
@@ -46,14 +46,14 @@ export function useMarks({ contentId, version, frame, origin }: Options) {
     [service, contentId],
   );
 
-  async function tellOutcome(queue: ReadingQueue, id: string): Promise<void> {
+  async function tellOutcome(queue: OpenQueue, id: string): Promise<void> {
     postToReader({ type: 'rahle:mark-state', id, state: 'waiting' });
     void service
       .send()
       .then(() => queue.outcomeOf(contentId, id))
       .then((state) => postToReader({ type: 'rahle:mark-state', id, state }));
   }
-  async function refuse(queue: ReadingQueue, id: string): Promise<void> {
+  async function refuse(queue: OpenQueue, id: string): Promise<void> {
     postToReader({ type: 'rahle:mark-state', id, state: 'refused' });
     await handOver(queue);
   }
@@ -62,6 +62,7 @@ export function useMarks({ contentId, version, frame, origin }: Options) {
     /** The reader has begun: what is known here first, then what other devices have changed. */
     onHere: (): void =>
       inTurn(async (queue) => {
+        queue.tellIfFleeting();
         await handOver(queue);
         void queue
           .pull(contentId)
