@@ -21,6 +21,14 @@ it('says which results it shows, the last page being shorter', () => {
   expect(screen.getByRole('button', { name: 'Page 13' }).getAttribute('aria-current')).toBe('page');
 });
 
+it('says that there are more than were counted', () => {
+  const shown = { page: 1, pageSize: 10, countedUpTo: 1000, onPageChange: () => {} };
+  const { rerender } = render(<Pagination {...shown} total={1001} />);
+  expect(screen.getByText('Showing 1 to 10 of 1000+ results')).toBeTruthy();
+  rerender(<Pagination {...shown} total={1000} />);
+  expect(screen.getByText('Showing 1 to 10 of 1000 results')).toBeTruthy();
+});
+
 it('walks with Previous and Next and stops at the ends without losing the focus', () => {
   const onPageChange = vi.fn<(page: number) => void>();
   render(<Pagination page={13} pageSize={10} total={128} onPageChange={onPageChange} />);
