@@ -79,6 +79,7 @@ test('everything can be done with the keyboard alone', async ({ page }) => {
   await page.keyboard.press('Escape');
   await expect(userButton).toBeFocused();
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Dashboard' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeFocused();
 });
