@@ -52,8 +52,8 @@ export const LIMITS = {
    * and its book's name are in signs of four bytes. An item written in escapes has more characters.
    */
   annotations: { bytes: 256 * 1024 * 1024, item: 256 * 1024 },
-  /** Someone's own marks as a file, which the app sends part by part; none of them is larger than a body may be. */
-  annotationFile: { bytes: 64 * 1024 * 1024, part: 200 },
+  /** The app sends such a file part by part, so that one sees how far it is. */
+  annotationFile: { bytes: 256 * 1024 * 1024, part: 200 },
   mark: { note: 5000, quote: 2000, around: 64, perBook: 5000, page: 500 },
   /** Decisions §13: what is looked for inside all books, and how many places are counted. */
   textSearch: { min: 3, max: 200, places: 200 },

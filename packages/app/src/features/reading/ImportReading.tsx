@@ -9,7 +9,7 @@ import type { ImportOutcome } from './annotation-parts.ts';
 import { MEGABYTES, useImportFile } from './use-import-reading.ts';
 
 export function ImportReading() {
-  const { outcome, error, choose, isImporting } = useImportFile();
+  const { outcome, error, progress, choose, isImporting } = useImportFile();
   return (
     <>
       <Field label={m.reading_import()} error={error}>
@@ -25,7 +25,12 @@ export function ImportReading() {
         <Waiting>
           <p className="flex items-center gap-2 text-sm text-ink-2">
             <Spinner />
-            {m.reading_importing()}
+            {progress && progress.done > 0
+              ? m.reading_importing_of({
+                  done: formatNumber(progress.done),
+                  total: formatNumber(progress.total),
+                })
+              : m.reading_importing()}
           </p>
         </Waiting>
       ) : null}

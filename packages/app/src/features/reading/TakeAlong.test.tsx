@@ -49,6 +49,21 @@ it('sends a large file in parts and says of all together what became of it', asy
   expect(screen.getByText('Tides: 4')).toBeTruthy();
 });
 
+it('says how far it is while a large file is sent', async () => {
+  const sent = Promise.withResolvers<void>();
+  let turn = 0;
+  const taking = answer(annotations.import, async ({ body }) => {
+    if (turn++ > 0) await sent.promise;
+    return { imported: body.first.items.length, unchanged: 0, unknown: [], refused: [] };
+  });
+  await openPath('/profile', { role: 'LEARNER', answers: [taking] });
+  const { part } = LIMITS.annotationFile;
+  await choose(fileOf(Array.from({ length: part + 7 }, (_, id) => ({ id }))));
+  expect(await screen.findByText(`Importing… ${part} of ${part + 7}`)).toBeTruthy();
+  sent.resolve();
+  expect(await screen.findByText(`Added: ${part + 7}, already here: 0`)).toBeTruthy();
+});
+
 it.each(['{ not JSON', '[]', 'null', '{"first":{}}'])(
   'says of %s that it is no export',
   async (text) => {

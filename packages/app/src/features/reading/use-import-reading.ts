@@ -8,7 +8,9 @@ import { useImportReading } from './take-along.queries.ts';
 
 export const MEGABYTES = LIMITS.annotationFile.bytes / 1024 / 1024;
 
-type Import = { outcome?: ImportOutcome; error?: string };
+/** `done` of `total` items have been sent. */
+type Progress = { done: number; total: number };
+type Import = { outcome?: ImportOutcome; error?: string; progress?: Progress };
 
 /** Takes a file in, part after part; what is there already changes nothing, so that one may begin again. */
 export function useImportFile() {
@@ -22,7 +24,13 @@ export function useImportFile() {
     const parts = partsOf(await file.text());
     if (!parts) return setState({ error: m.reading_import_wrong() });
     let outcome = NOTHING_IMPORTED;
-    for (const body of parts) outcome = withPart(outcome, await importing.mutateAsync({ body }));
+    const total = parts.reduce((sum, { first }) => sum + first.items.length, 0);
+    let done = 0;
+    for (const body of parts) {
+      setState({ progress: { done, total } });
+      outcome = withPart(outcome, await importing.mutateAsync({ body }));
+      done += body.first.items.length;
+    }
     setState({ outcome });
   }
 
@@ -45,5 +53,5 @@ export function useImportFile() {
     }
   }
 
-  return { ...state, choose, isImporting: importing.isPending };
+  return { ...state, choose, isImporting: importing.isPending || state.progress !== undefined };
 }
