@@ -21,7 +21,7 @@ export async function listMarkedIds(
 }
 
 /** Marks may be long: no more of them are held at a time. */
-const MARKS_AT_ONCE = 100;
+const MARKS_AT_ONCE = 25;
 
 /** All that someone has marked in a book and not deleted; what changes meanwhile is told once all the same. */
 export async function* eachMark(tenant: Tenant, owned: Owned): AsyncGenerator<Mark> {

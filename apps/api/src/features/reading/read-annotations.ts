@@ -5,7 +5,7 @@ import { LIMITS } from '@rahle/contract/limits';
 import { refuse } from '#http/validate.ts';
 
 /** So many are looked at in one turn of the event loop, and written together. */
-const AT_ONCE = { items: 100, characters: 512 * 1024 };
+const AT_ONCE = { items: 100, characters: 128 * 1024 };
 
 /**
  * A file's items as it comes in, some at a time, so that a file of any length takes little memory and holds nobody up.
