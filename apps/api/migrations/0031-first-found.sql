@@ -66,9 +66,11 @@ begin
     end if;
   end if;
   return query execute format(
-    'select id, row_number() over (order by %1$s), least(count(*) over (), $4)::int from contents
-     where organization_id = acting_organization() and withdrawn_at is null and search_key like $1
-       and strpos(search_key, $2) > 0
-     order by %1$s limit $3', ordering)
+    'select id, row_number() over (), least(total, $4)::int from (
+       select id, count(*) over () as total from contents
+       where organization_id = acting_organization() and withdrawn_at is null and search_key like $1
+         and strpos(search_key, $2) > 0
+       order by %s limit $3
+     ) first', ordering)
     using pattern, needle, most, wanted + 1;
 end $$;
