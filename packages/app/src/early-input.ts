@@ -42,12 +42,13 @@ export function keepEarlyInput(root: HTMLElement): () => void {
   function typeInto(field: Field, text: string): void {
     const place = field.isConnected ? field : root.querySelector<Field>(`[name="${field.name}"]`);
     if (!place) return;
-    // The first event wakes the app, which may set the field to what it begins with.
-    for (let tries = 0; tries < 2; tries += 1) {
+    const type = () => {
       setValue(place, text);
       place.dispatchEvent(new Event('input', { bubbles: true }));
-      if (place.value === text && tries > 0) return;
-    }
+    };
+    // The first time wakes the app, which may set the field to what it begins with.
+    type();
+    type();
   }
 }
 
