@@ -1,7 +1,8 @@
+import { countedUpTo } from '#http/counted-up-to.ts';
 import { m } from '#i18n/generated/messages.js';
 import type { useListAddress } from '#routing/use-list-address.ts';
 import { BookPages } from '#covers/BookPages.tsx';
-import { formatNumber } from '#ui/formats/format-number.ts';
+import { formatNumber, formatTotal } from '#ui/formats/format-number.ts';
 import { useContents } from './my-books.queries.ts';
 import { MyBookCard } from './MyBookCard.tsx';
 import { NoBooks } from './NoBooks.tsx';
@@ -25,7 +26,10 @@ export function AssignedBooks({ address, choice, isLearner, onInside }: Assigned
       failed={m.contents_failed()}
       counter={(count, total) => (
         <output className="mb-3 block text-sm text-ink-3 tabular-nums md:mb-6">
-          {m.contents_counts({ total: formatNumber(total), shown: formatNumber(count) })}
+          {m.contents_counts({
+            total: formatTotal(total, countedUpTo(search)),
+            shown: formatNumber(count),
+          })}
         </output>
       )}
       empty={

@@ -1,9 +1,9 @@
-import { LIMITS } from '@rahle/contract/limits';
 import { GraduationCap, UserRoundPlus } from 'lucide-react';
 import { useState } from 'react';
 import { ClassDialog } from '#features/member-bulk/ClassDialog.tsx';
 import { RefusedDialog } from '#features/member-bulk/RefusedDialog.tsx';
 import type { Row } from '#features/member-bulk/selection.ts';
+import { countedUpTo } from '#http/counted-up-to.ts';
 import { m } from '#i18n/generated/messages.js';
 import { Button } from '#ui/Button.tsx';
 import { formatNumber, formatTotal } from '#ui/formats/format-number.ts';
@@ -32,7 +32,6 @@ export function ContentBulk(props: ContentBulkProps) {
   useClearByEscape(names.size > 0 && asked === null, onClear);
   const count = formatNumber(names.size);
   const allWords = search === '' ? m.bulk_select_all : m.bulk_select_found;
-  const most = search === '' ? undefined : LIMITS.countedMatches;
   const canSelectAll = total !== null && total > names.size;
 
   async function handleGive(classId: string): Promise<void> {
@@ -52,7 +51,9 @@ export function ContentBulk(props: ContentBulkProps) {
         <SelectionBar
           label={m.contents_admin_bar()}
           count={count}
-          allLabel={canSelectAll ? allWords({ total: formatTotal(total, most) }) : null}
+          allLabel={
+            canSelectAll ? allWords({ total: formatTotal(total, countedUpTo(search)) }) : null
+          }
           onSelectAll={() => void selectFound()}
           onClear={onClear}
         >

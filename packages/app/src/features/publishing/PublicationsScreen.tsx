@@ -1,4 +1,4 @@
-import { LIMITS } from '@rahle/contract/limits';
+import { countedUpTo } from '#http/counted-up-to.ts';
 import type { Content } from '@rahle/contract/contents';
 import { BookUp } from 'lucide-react';
 import { useState } from 'react';
@@ -63,7 +63,7 @@ export function PublicationsScreen() {
         address={address}
         query={query}
         sort={sortOf(chosen, change)}
-        countedUpTo={search === '' ? undefined : LIMITS.countedMatches}
+        countedUpTo={countedUpTo(search)}
         columns={publicationColumns({
           organizationId,
           select: selectColumn({ rows, rowOf, selection, ...select }),

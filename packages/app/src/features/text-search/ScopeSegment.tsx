@@ -1,4 +1,5 @@
 import { LIMITS } from '@rahle/contract/limits';
+import { countedUpTo } from '#http/counted-up-to.ts';
 import { m } from '#i18n/generated/messages.js';
 import { formatNumber, formatTotal } from '#ui/formats/format-number.ts';
 import { Segment } from '#ui/forms/Segment.tsx';
@@ -25,7 +26,11 @@ export function ScopeSegment({ search, titles, value, onValueChange }: ScopeSegm
         value={value}
         onValueChange={onValueChange}
         options={[
-          { value: 'titles', label: m.text_search_titles(), count: shownCount(titles) },
+          {
+            value: 'titles',
+            label: m.text_search_titles(),
+            count: shownCount(titles, countedUpTo(search)),
+          },
           { value: 'text', label: m.text_search_inside(), count: shownCount(found?.total) },
         ]}
       />
@@ -36,8 +41,8 @@ export function ScopeSegment({ search, titles, value, onValueChange }: ScopeSegm
   );
 }
 
-const shownCount = (count: number | undefined) =>
-  count === undefined ? '…' : formatTotal(count, LIMITS.countedMatches);
+const shownCount = (count: number | undefined, most?: number) =>
+  count === undefined ? '…' : formatTotal(count, most);
 
 function countsOf(places: number, books: number): string {
   if (places >= LIMITS.textSearch.places)
