@@ -27,7 +27,8 @@ function observe(page: Page) {
     await expect.poll(() => underWay.size).toBe(0);
     const drawn = () =>
       new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-    await Promise.all(page.frames().map((frame) => frame.evaluate(drawn)));
+    // A chapter's frame begins empty, and moves to the chapter: one that moves meanwhile is asked again.
+    await expect(() => Promise.all(page.frames().map((frame) => frame.evaluate(drawn)))).toPass();
     await expect.poll(() => underWay.size).toBe(0);
   };
   return { seen, rest };
@@ -52,6 +53,8 @@ for (const { name, ...options } of SCRIPTED) {
 
     expect(seen).toEqual([]);
     expect(page.url()).toBe(viewOf(app, body.contentId));
+    const elsewhere = page.frames().filter((frame) => frame.url().includes('tracker.example'));
+    expect(elsewhere, 'frames').toHaveLength(0);
     expect(context.pages(), 'windows').toHaveLength(1);
     // Its chapters are files too: opened by themselves they are a book's page, no more.
     const { url } = await manager.latest(body.contentId);
