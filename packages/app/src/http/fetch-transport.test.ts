@@ -24,6 +24,14 @@ const failureOf = (request = read) =>
 
 afterEach(() => vi.unstubAllGlobals());
 
+it('lets a request outlive its page where that is asked', async () => {
+  const fetch = answerWith('null');
+  await transport({ ...read, method: 'PUT', keepalive: true });
+  expect(fetch.mock.calls[0]![1]).toMatchObject({ keepalive: true });
+  await transport(read);
+  expect(fetch.mock.calls[1]![1]).not.toHaveProperty('keepalive');
+});
+
 it('sends language, organization and body, and reads the answer', async () => {
   const fetch = answerWith('{"ok":true}');
   expect(await transport({ ...read, method: 'POST', body: { a: 1 } })).toEqual({ ok: true });

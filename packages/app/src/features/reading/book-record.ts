@@ -101,6 +101,12 @@ export const withoutWaiting = (book: BookRecord, order: string): BookRecord => (
   waiting: book.waiting.filter((one) => one.order !== order),
 });
 
+/** The server has a place; one that was read since still waits. */
+export const withoutPlace = (book: BookRecord, readAt: string): BookRecord => ({
+  ...book,
+  waiting: book.waiting.filter((one) => one.kind !== 'position' || one.body.readAt !== readAt),
+});
+
 export const withRefused = (book: BookRecord, one: Waiting): BookRecord => ({
   ...withoutWaiting(book, one.order),
   refused: [...book.refused, one],

@@ -81,6 +81,25 @@ it('sets aside what the server refuses, says so, and goes on', async () => {
   expect(asked.filter((one) => one.startsWith('PUT'))).toEqual([`PUT ${ONE}`, `PUT ${TWO}`]);
 });
 
+it('sends no place again that the server has been told of besides, but one that was read since', async () => {
+  const { queue, asked } = aQueue();
+  const at = (page: number) => ({
+    locator: { href: 'a', cfi: null, page, progression: page / 10 },
+    version: 1,
+    device: 'Test',
+    readAt: `2026-01-01T00:00:0${page}.000Z`,
+  });
+  const told = async () => queue.placeTaken(BOOK, at(1), { ...at(1), updatedAt: at(1).readAt });
+  await queue.move(BOOK, at(1));
+  await told();
+  await queue.send();
+  expect(asked).toEqual([]);
+  await queue.move(BOOK, at(2));
+  await told();
+  await queue.send();
+  expect(asked).toEqual(['PUT position']);
+});
+
 it('asks where other devices are before it sends a place that was read without knowing', async () => {
   const { queue, asked, fail } = aQueue();
   const locator = { href: 'a', cfi: null, page: 2, progression: 0.2 };

@@ -1,6 +1,6 @@
 import { Failure, isFailure } from '@rahle/contract/failures';
 import { type Mark, marks } from '@rahle/contract/marks';
-import { type PositionChange, reading } from '@rahle/contract/reading';
+import { type Position, type PositionChange, reading } from '@rahle/contract/reading';
 import type { Client } from '#http/client.ts';
 import {
   markAsTried,
@@ -11,6 +11,7 @@ import {
   withKept,
   withMark,
   withoutMark,
+  withoutPlace,
   withoutWaiting,
   withPosition,
   withPulled,
@@ -48,13 +49,15 @@ const isRefusal = ({ status }: Failure): boolean =>
 export function createReadingQueue(options: Options) {
   const { client, store, owner, now, exclusively, onChange } = options;
 
+  function notePlace(contentId: string, sent: PositionChange, { readAt }: Position): void {
+    options.onPlaceKept?.(contentId, readAt < sent.readAt ? readAt : sent.readAt);
+  }
+
   async function call(contentId: string, one: Waiting): Promise<(book: BookRecord) => BookRecord> {
     const params = { contentId };
     if (one.kind === 'position') {
       if (one.isBlind) await options.findPlace(contentId);
-      const { readAt } = await client.call(reading.move, { params, body: one.body });
-      const own = readAt < one.body.readAt ? readAt : one.body.readAt;
-      options.onPlaceKept?.(contentId, own);
+      notePlace(contentId, one.body, await client.call(reading.move, { params, body: one.body }));
       return (book) => withoutWaiting(book, one.order);
     }
     const ofMark = { ...params, markId: one.id };
@@ -126,6 +129,11 @@ export function createReadingQueue(options: Options) {
       marksOf(await store.read(owner, contentId)),
     move: (contentId: string, body: PositionChange, isBlind = false) =>
       store.change(owner, contentId, (book) => withPosition(book, body, isBlind)),
+    /** The server was told of a place besides: it need not be sent again. */
+    async placeTaken(contentId: string, sent: PositionChange, kept: Position): Promise<void> {
+      notePlace(contentId, sent, kept);
+      await store.change(owner, contentId, (book) => withoutPlace(book, sent.readAt));
+    },
     keepMark: (contentId: string, id: string, words: MarkWords) =>
       store.change(owner, contentId, (book) => withMark(book, id, words, now())),
     removeMark: (contentId: string, id: string) =>

@@ -1,3 +1,4 @@
+import { type PositionChange, reading } from '@rahle/contract/reading';
 import type { Client } from '#http/client.ts';
 import type { Connection } from '#offline/connection.ts';
 import { ownerOf } from '#session/owner.ts';
@@ -59,6 +60,17 @@ export function createReadingService({ client, session, connection, domain, sign
     return next;
   }
 
+  /**
+   * Tells the server of a place that is kept, before it returns: a page that is going is given no time to look into
+   * its store. What is not answered is sent from there.
+   */
+  async function tellPlace(whose: string, contentId: string, body: PositionChange): Promise<void> {
+    if (!isSignedIn() || ownerOf(session.current()) !== whose) return;
+    const mine = queue();
+    const telling = client.callLeaving(reading.move, { params: { contentId }, body });
+    await telling.then(async (kept) => (await mine).placeTaken(contentId, body, kept)).catch(send);
+  }
+
   if (typeof window !== 'undefined') {
     let wasOnline = connection.isOnline();
     const stop = connection.subscribe(() => {
@@ -74,6 +86,7 @@ export function createReadingService({ client, session, connection, domain, sign
   return {
     queue,
     send,
+    tellPlace,
     /** Told when marks came from elsewhere. */
     subscribe(listener: (contentId: string) => void): () => void {
       listeners.add(listener);

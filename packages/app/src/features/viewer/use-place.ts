@@ -26,6 +26,9 @@ export function usePlace({ contentId, version, said, isThere }: Opened) {
     createPlaceSender({
       keep: async (...place) => (await service.queue()).move(contentId, ...place),
       send: () => void service.send().then(() => refresh(READING_READS)),
+      tell: (change) =>
+        void service.tellPlace(owner, contentId, change).then(() => refresh(READING_READS)),
+      sentAt: () => readLastSent(owner, contentId),
       now: serverNow,
       device: readDeviceName(owner) ?? deviceName(navigator.userAgent, isDesktop),
       version,
@@ -57,9 +60,15 @@ export function usePlace({ contentId, version, said, isThere }: Opened) {
   const leave = useEffectEvent(() => sender.leave());
   useEffect(() => {
     const handleHide = () => leave();
+    // A phone may end a page that is not seen without another word.
+    const handleVisibility = () => {
+      if (document.hidden) leave();
+    };
     window.addEventListener('pagehide', handleHide);
+    document.addEventListener('visibilitychange', handleVisibility);
     return () => {
       window.removeEventListener('pagehide', handleHide);
+      document.removeEventListener('visibilitychange', handleVisibility);
       leave();
     };
   }, []);
