@@ -1,6 +1,7 @@
 import { test } from './hostile/open.ts';
 import { aReader } from './reading/a-reader.ts';
 import { runHistory } from './reading/history.ts';
+import { repeatChange } from './reading/repeated-change.ts';
 
 /** `npm run torture` runs 200; the seed of a history that fails is in the message. */
 const HISTORIES = Number(process.env['RAHLE_HISTORIES'] || 20);
@@ -17,4 +18,11 @@ test('two devices that are offline, killed and minutes apart lose no mark or pla
       for (let seed = first + 1; seed <= HISTORIES; seed += READERS) await runHistory(reader, seed);
     }),
   );
+});
+
+test('a change that is sent again because its answer was lost undoes nothing that was made of it since', async ({
+  held,
+}) => {
+  await repeatChange(await aReader(held), false);
+  await repeatChange(await aReader(held), true);
 });
