@@ -58,3 +58,23 @@ test('a book that opens without an answer replaces no place, and offers it once 
   await expect.poll(reader.known, { timeout: 30_000 }).toBe(4);
   for (const context of contexts) await context.close();
 });
+
+test('what one tab hears of another device, the other tab of the same book offers too', async ({
+  context,
+  held,
+}) => {
+  const reader = await aReader(held);
+  await readElsewhere(reader);
+  const { page: deaf } = await openUnanswered(context, reader);
+  const hearing = await context.newPage();
+  await hearing.goto(viewOf(reader.app, reader.contentId));
+  await expect(where(hearing)).toHaveText('Page 1 of 4');
+  await expect(offer(hearing)).toHaveCount(0);
+
+  await hearing.route(isPlace, (route) => route.continue());
+  await expect(offer(hearing)).toContainText('You were there on Pixel 8', { timeout: 30_000 });
+  await expect(offer(deaf)).toContainText('You were there on Pixel 8');
+  await turn(hearing);
+  await expect.poll(reader.known, { timeout: 45_000 }).toBe(3);
+  await expect(offer(deaf)).toBeVisible();
+});

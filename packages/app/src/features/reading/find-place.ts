@@ -24,18 +24,27 @@ export async function findPlace(
   return { position, isAnswer: connection.savedAt(addressOf(reading.get, input)) === null };
 }
 
+type Found = { contentId: string; position: Position | null };
+type Tabs = Pick<BroadcastChannel, 'postMessage' | 'addEventListener'>;
 type Listener = (contentId: string, position: Position | null) => void;
 
-/** Whoever asks, all that wait for the answer are told. */
-export function createPlaceFinder(network: Network) {
+/**
+ * Whoever asks, all that wait for the answer are told, those in other tabs too: what is sent after it may replace it,
+ * and then the server has nothing to tell them.
+ */
+export function createPlaceFinder({ tabs, ...network }: Network & { tabs?: Tabs | undefined }) {
   const { connection } = network;
   const listeners = new Set<Listener>();
+  const tell = ({ contentId, position }: Found) =>
+    listeners.forEach((listener) => listener(contentId, position));
+  tabs?.addEventListener('message', ({ data }: MessageEvent<Found>) => tell(data));
 
   /** The server's own word, or a failure. */
   async function find(contentId: string): Promise<void> {
     const { position, isAnswer } = await findPlace(network, contentId);
     if (!isAnswer) throw new Failure('network.offline');
-    for (const listener of listeners) listener(contentId, position);
+    tabs?.postMessage({ contentId, position });
+    tell({ contentId, position });
   }
 
   /** Asks until there is an answer, above all when the network is back. Returns the way to stop. */

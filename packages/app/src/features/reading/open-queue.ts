@@ -24,7 +24,7 @@ export type OpenQueue = Awaited<ReturnType<typeof openQueue>>;
 
 /** Someone's queue on this device; one for all tabs. */
 export async function openQueue({ client, connection, owner, scope, onChange }: Options) {
-  const places = createPlaceFinder({ client, connection });
+  const places = createPlaceFinder({ client, connection, tabs: tabsOf(scope) });
   store ??= openReadingStore();
   const { isLasting } = await store;
   let isTold = false;
@@ -54,6 +54,12 @@ export async function openQueue({ client, connection, owner, scope, onChange }: 
     },
   };
 }
+
+/** The other tabs of the same reader. */
+const tabsOf = (scope: string) =>
+  typeof BroadcastChannel === 'undefined'
+    ? undefined
+    : new BroadcastChannel(`rahle.places ${scope}`);
 
 /** Without Web Locks each tab sends for itself: what is sent twice is the same. */
 const inOneTab =
