@@ -20,7 +20,7 @@ export async function aBookWithReaders(api: TestServer) {
       save: async (): Promise<ReadableStream<Uint8Array>> =>
         (await fetch(`${at}/export`, { headers: { authorization } })).body!,
       async take(
-        file: ReadableStream | Iterable<string>,
+        file: ReadableStream | Iterable<string> | AsyncIterable<string>,
       ): Promise<Reply<typeof annotations.import>> {
         const body = file instanceof ReadableStream ? file : Readable.toWeb(Readable.from(file));
         const headers = { authorization, 'content-type': 'application/json' };

@@ -3,7 +3,8 @@ import { annotations } from '@rahle/contract/annotations';
 import { readerOf } from '#features/contents/contents.policy.ts';
 import { Answer, route } from '#http/route.ts';
 import { importAnnotations } from './import-annotations.commands.ts';
-import { readAnnotations } from './read-annotations.ts';
+import { checkAnnotations, readAnnotations } from './read-annotations.ts';
+import { readTwice } from './read-twice.ts';
 import { listOwnReading } from './own-reading.queries.ts';
 import { toAnnotations } from './to-annotations.ts';
 import { toMarkdown } from './to-markdown.ts';
@@ -11,7 +12,7 @@ import { toMarkdown } from './to-markdown.ts';
 const TYPES = { json: 'application/json', markdown: 'text/markdown' };
 const NAMES = { json: 'rahle-reading.annotations', markdown: 'rahle-reading.md' };
 
-export const annotationRoutes = () => [
+export const annotationRoutes = ({ importDir }: { importDir: string }) => [
   route(annotations.export, async ({ tenant, actor, caller, query: { format, contentId } }) => {
     const all = await listOwnReading(tenant, actor.userId, contentId);
     const file =
@@ -23,6 +24,8 @@ export const annotationRoutes = () => [
   }),
 
   route(annotations.import, ({ tenant, actor, body }) =>
-    importAnnotations(tenant, readerOf(actor), actor.userId, readAnnotations(body)),
+    readTwice(importDir, body, checkAnnotations, (file) =>
+      importAnnotations(tenant, readerOf(actor), actor.userId, readAnnotations(file)),
+    ),
   ),
 ];

@@ -9,7 +9,7 @@ const AT_ONCE = { items: 100, characters: 128 * 1024 };
 
 /**
  * A file's items as it comes in, some at a time, so that a file of any length takes little memory and holds nobody up.
- * The last are handed out when the whole was one; of a long one that breaks off, those before are taken in.
+ * Whether the whole is one shows at its end, when most of them have been handed out.
  */
 export async function* readAnnotations(
   file: AsyncIterable<Uint8Array>,
@@ -33,6 +33,11 @@ export async function* readAnnotations(
   const around = AnnotationFile.safeParse(attempt(() => JSON.parse(cutter.rest()) as unknown));
   if (!around.success) refuse(around.error.issues);
   yield take();
+}
+
+/** Refuses a file that is none, or of which any item is wrong. */
+export async function checkAnnotations(file: AsyncIterable<Uint8Array>): Promise<void> {
+  for await (const _ of readAnnotations(file));
 }
 
 function parse(text: string, nth: number): Annotation {
