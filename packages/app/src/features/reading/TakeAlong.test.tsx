@@ -1,4 +1,4 @@
-import { annotations } from '@rahle/contract/annotations';
+import { type Annotation, annotations } from '@rahle/contract/annotations';
 import { fail } from '@rahle/contract/failures';
 import { LIMITS } from '@rahle/contract/limits';
 import { screen } from '@testing-library/react';
@@ -9,8 +9,38 @@ import { openPath } from '#testing/open-path.tsx';
 import { watchSavedFile } from '#testing/saved-file.ts';
 
 const FIELD = 'Import an exported file';
+const AT = '2026-01-01T08:00:00.000Z';
+const mark: Annotation = {
+  id: 'urn:uuid:0193d9a0-0000-4000-8000-000000000001',
+  type: 'Annotation',
+  motivation: 'bookmarking',
+  created: AT,
+  modified: AT,
+  body: [],
+  target: { source: 'urn:uuid:0193d9a0-0000-4000-8000-00000000000b', selector: [] },
+  rahle: {
+    kind: 'BOOKMARK',
+    externalId: 'T-1',
+    title: 'Tides',
+    colour: null,
+    version: 1,
+    href: 'one.xhtml',
+    progression: 0.5,
+    page: null,
+    device: null,
+  },
+};
+const marks = (many: number): unknown[] => Array.from({ length: many }, () => mark);
+
 const fileOf = (items: unknown[]) =>
-  JSON.stringify({ type: 'AnnotationCollection', total: items.length, first: { items } });
+  JSON.stringify({
+    '@context': 'http://www.w3.org/ns/anno.jsonld',
+    id: 'urn:a',
+    type: 'AnnotationCollection',
+    label: 'Reading',
+    total: items.length,
+    first: { id: 'urn:b', type: 'AnnotationPage', startIndex: 0, items },
+  });
 
 /** The tests' browser cannot read a file's text by itself. */
 const aFile = (text: string) =>
@@ -42,7 +72,7 @@ it('sends a large file in parts and says of all together what became of it', asy
   });
   await openPath('/profile', { role: 'LEARNER', answers: [taking] });
   const { part } = LIMITS.annotationFile;
-  await choose(fileOf(Array.from({ length: part + 7 }, (_, id) => ({ id }))));
+  await choose(fileOf(marks(part + 7)));
   expect(await screen.findByText('Added: 6, already here: 2')).toBeTruthy();
   expect(sizes).toEqual([part, 7]);
   expect(screen.getByText('Could not be added: 2')).toBeTruthy();
@@ -58,7 +88,7 @@ it('says how far it is while a large file is sent', async () => {
   });
   await openPath('/profile', { role: 'LEARNER', answers: [taking] });
   const { part } = LIMITS.annotationFile;
-  await choose(fileOf(Array.from({ length: part + 7 }, (_, id) => ({ id }))));
+  await choose(fileOf(marks(part + 7)));
   expect(await screen.findByText(`Importing… ${part} of ${part + 7}`)).toBeTruthy();
   sent.resolve();
   expect(await screen.findByText(`Added: ${part + 7}, already here: 0`)).toBeTruthy();
@@ -72,6 +102,18 @@ it.each(['{ not JSON', '[]', 'null', '{"first":{}}'])(
     expect(await screen.findByText('This file is not a JSON export of your reading.')).toBeTruthy();
   },
 );
+
+it('sends nothing of a large file whose last item is none', async () => {
+  let sent = 0;
+  const taking = answer(annotations.import, () => {
+    sent += 1;
+    return { imported: 1, unchanged: 0, unknown: [], refused: [] };
+  });
+  await openPath('/profile', { role: 'LEARNER', answers: [taking] });
+  await choose(fileOf([...marks(LIMITS.annotationFile.part), {}]));
+  expect(await screen.findByText('This file is not a JSON export of your reading.')).toBeTruthy();
+  expect(sent).toBe(0);
+});
 
 it('says the same of what the server does not take for one, and why else it failed', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});

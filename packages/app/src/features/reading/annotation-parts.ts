@@ -1,4 +1,4 @@
-import type { annotations, AnnotationFile } from '@rahle/contract/annotations';
+import { type annotations, AnnotationFile } from '@rahle/contract/annotations';
 import type { Reply } from '@rahle/contract/endpoint';
 import { LIMITS } from '@rahle/contract/limits';
 
@@ -11,7 +11,7 @@ export const NOTHING_IMPORTED: ImportOutcome = {
   refused: [],
 };
 
-/** A file in parts of which each is such a file itself; null where it is not one. The server looks at the rest. */
+/** A file in parts of which each is such a file itself; null where it is not one. */
 export function partsOf(text: string): AnnotationFile[] | null {
   const file = parse(text) as AnnotationFile | null;
   const items: unknown = file?.first?.items;
@@ -22,6 +22,16 @@ export function partsOf(text: string): AnnotationFile[] | null {
     ...file,
     first: { ...file.first, items: file.first.items.slice(at * part, (at + 1) * part) },
   }));
+}
+
+/** Whether the server will take every part, so that a file with a fault at its end is not sent up to there. */
+export async function areSound(parts: AnnotationFile[]): Promise<boolean> {
+  for (const part of parts) {
+    if (!AnnotationFile.safeParse(part).success) return false;
+    // The page stays alive meanwhile.
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+  return true;
 }
 
 function parse(text: string): unknown {

@@ -3,7 +3,13 @@ import { LIMITS } from '@rahle/contract/limits';
 import { useRef, useState } from 'react';
 import { refusalSentence } from '#http/form-refusal.ts';
 import { m } from '#i18n/generated/messages.js';
-import { type ImportOutcome, NOTHING_IMPORTED, partsOf, withPart } from './annotation-parts.ts';
+import {
+  areSound,
+  type ImportOutcome,
+  NOTHING_IMPORTED,
+  partsOf,
+  withPart,
+} from './annotation-parts.ts';
 import { useImportReading } from './take-along.queries.ts';
 
 export const MEGABYTES = LIMITS.annotationFile.bytes / 1024 / 1024;
@@ -22,7 +28,7 @@ export function useImportFile() {
     if (file.size > LIMITS.annotationFile.bytes)
       return setState({ error: m.import_too_large({ megabytes: MEGABYTES }) });
     const parts = partsOf(await file.text());
-    if (!parts) return setState({ error: m.reading_import_wrong() });
+    if (!parts || !(await areSound(parts))) return setState({ error: m.reading_import_wrong() });
     let outcome = NOTHING_IMPORTED;
     const total = parts.reduce((sum, { first }) => sum + first.items.length, 0);
     let done = 0;
