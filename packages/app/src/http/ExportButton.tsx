@@ -1,6 +1,7 @@
 import { FileDown } from 'lucide-react';
 import { type ExportedFile, useExport } from '#http/use-export.ts';
 import { Button } from '#ui/Button.tsx';
+import { Resting } from '#ui/Resting.tsx';
 
 type ExportButtonProps = Omit<ExportedFile, 'type'> & {
   label: string;
@@ -12,9 +13,11 @@ type ExportButtonProps = Omit<ExportedFile, 'type'> & {
 export function ExportButton({ label, busy, type = 'text/csv', ...file }: ExportButtonProps) {
   const exportFile = useExport();
   return (
-    <Button busy={busy} onClick={() => void exportFile({ ...file, type })}>
-      <FileDown />
-      {label}
-    </Button>
+    <Resting>
+      <Button wide busy={busy} onClick={() => void exportFile({ ...file, type })}>
+        <FileDown />
+        {label}
+      </Button>
+    </Resting>
   );
 }

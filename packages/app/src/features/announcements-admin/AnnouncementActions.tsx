@@ -5,7 +5,7 @@ import { paths } from '#routing/paths.ts';
 import { useFromList } from '#routing/use-list-behind.ts';
 import { Button } from '#ui/Button.tsx';
 import { LinkButton } from '#ui/navigation/LinkButton.tsx';
-import { Resting } from '#ui/tables/Resting.tsx';
+import { Resting } from '#ui/Resting.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { announcementPaths } from './announcements-admin.paths.ts';
 
@@ -46,7 +46,7 @@ export function AnnouncementActions(props: AnnouncementActionsProps) {
         {m.announcements_admin_view()}
         {about}
       </LinkButton>
-      <LinkButton size="sm" to={announcementPaths.edit({ announcementId })} state={fromList}>
+      <LinkButton rests size="sm" to={announcementPaths.edit({ announcementId })} state={fromList}>
         <Pencil className="size-4" />
         {m.announcements_admin_edit()}
         {about}

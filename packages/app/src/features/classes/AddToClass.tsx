@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/forms/Field.tsx';
 import { SearchSelect } from '#ui/forms/SearchSelect.tsx';
+import { Resting } from '#ui/Resting.tsx';
 import { useClassChange } from './use-class-change.ts';
 
 type Option = { value: string; label: string };
@@ -30,7 +31,7 @@ export function AddToClass(props: AddToClassProps) {
   }
 
   return (
-    <div className="flex flex-wrap items-end gap-3">
+    <Resting className="flex flex-wrap items-end gap-3">
       <div className="min-w-56 flex-1">
         <Field label={label}>
           <SearchSelect
@@ -52,6 +53,6 @@ export function AddToClass(props: AddToClassProps) {
       >
         {action}
       </Button>
-    </div>
+    </Resting>
   );
 }

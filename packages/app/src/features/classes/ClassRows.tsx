@@ -6,7 +6,7 @@ import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { Loaded, type Query } from '#ui/feedback/Loaded.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { LoadMore, type MorePages } from '#ui/tables/LoadMore.tsx';
-import { Resting } from '#ui/tables/Resting.tsx';
+import { Resting } from '#ui/Resting.tsx';
 import { useClassChange } from './use-class-change.ts';
 
 type ClassRow = { id: string; title: string; detail: ReactNode; picture: ReactNode };

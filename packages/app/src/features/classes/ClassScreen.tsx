@@ -17,6 +17,7 @@ import { Tabs } from '#ui/navigation/Tabs.tsx';
 import { Menu } from '#ui/overlays/Menu.tsx';
 import { MenuItem } from '#ui/overlays/MenuItem.tsx';
 import { MenuLink } from '#ui/overlays/MenuLink.tsx';
+import { Resting } from '#ui/Resting.tsx';
 import { ClassBooks } from './ClassBooks.tsx';
 import { classPaths } from './classes.paths.ts';
 import { type ClassId, useClass, useDeleteClass } from './classes.queries.ts';
@@ -44,10 +45,10 @@ export function ClassScreen() {
                 books: formatNumber(one.contentCount),
               })}
               action={
-                <>
+                <Resting className="flex flex-wrap gap-2 max-md:*:flex-1">
                   {isManaging ? <ClassActions params={params} one={one} /> : null}
                   <GiveBooks params={params} name={one.name} />
-                </>
+                </Resting>
               }
               className="mt-1 mb-6"
             />
@@ -64,6 +65,7 @@ function ClassActions({ params, one }: { params: ClassId; one: Class }) {
     <>
       <MoreActions params={params} one={one} />
       <LinkButton
+        rests
         to={classPaths.cards(params)}
         state={useStillFromList()}
         className="whitespace-nowrap"

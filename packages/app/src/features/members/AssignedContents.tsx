@@ -4,7 +4,7 @@ import { ProgressNote } from '#features/progress/ProgressNote.tsx';
 import { ReadSoFar } from '#features/progress/ReadSoFar.tsx';
 import { m } from '#i18n/generated/messages.js';
 import { Button } from '#ui/Button.tsx';
-import { Resting } from '#ui/tables/Resting.tsx';
+import { Resting } from '#ui/Resting.tsx';
 import { ContentList, type ContentPages } from './ContentList.tsx';
 import { useLending } from './use-lending.ts';
 

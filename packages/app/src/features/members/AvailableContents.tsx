@@ -3,7 +3,7 @@ import { Plus } from 'lucide-react';
 import { m } from '#i18n/generated/messages.js';
 import { Button } from '#ui/Button.tsx';
 import { StateBadge } from '#ui/StateBadge.tsx';
-import { Resting } from '#ui/tables/Resting.tsx';
+import { Resting } from '#ui/Resting.tsx';
 import { ContentList, type ContentPages } from './ContentList.tsx';
 import { useLending } from './use-lending.ts';
 

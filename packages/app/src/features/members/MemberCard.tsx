@@ -10,6 +10,7 @@ import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { LinkButton } from '#ui/navigation/LinkButton.tsx';
 import { Panel } from '#ui/Panel.tsx';
+import { Resting } from '#ui/Resting.tsx';
 import { ActivateButton } from './ActivateButton.tsx';
 import { fullName } from '#ui/formats/full-name.ts';
 import { useActivate } from './use-activate.ts';
@@ -56,7 +57,7 @@ function MemberActs({ organizationId, member }: MemberCardProps) {
   const { askAndRun: deactivate, isBusy } = useDeactivate();
   const isChangeable = role !== null && mayChangeAccount(role, member.user);
   return (
-    <div className="flex flex-wrap gap-2 max-md:w-full max-md:*:flex-auto max-md:*:whitespace-nowrap">
+    <Resting className="flex flex-wrap gap-2 max-md:w-full max-md:*:flex-auto max-md:*:whitespace-nowrap">
       <ActivateButton member={member} isBusy={pendingId === member.id} onActivate={activate} />
       {isChangeable && member.state !== 'PASSIVE' ? (
         <Button variant="danger-line" busy={isBusy} onClick={() => void deactivate(member)}>
@@ -67,12 +68,13 @@ function MemberActs({ organizationId, member }: MemberCardProps) {
         <PasswordLinkButton organizationId={organizationId} member={member} />
       ) : null}
       <LinkButton
+        rests
         to={memberPaths.edit({ organizationId, userId: member.user.id })}
         state={fromList}
       >
         <Pencil className="size-4" />
         {m.members_edit()}
       </LinkButton>
-    </div>
+    </Resting>
   );
 }

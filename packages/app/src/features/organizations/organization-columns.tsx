@@ -73,6 +73,7 @@ export const organizationColumns = (
 function EditLink({ organization }: { organization: Organization }) {
   return (
     <IconLink
+      rests
       label={`${m.organizations_edit()}: ${organization.name}`}
       to={organizationPaths.edit({ organizationId: organization.id })}
       state={useFromList()}

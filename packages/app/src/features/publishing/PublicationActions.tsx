@@ -7,6 +7,7 @@ import { paths } from '#routing/paths.ts';
 import { useStillFromList } from '#routing/use-list-behind.ts';
 import { Button } from '#ui/Button.tsx';
 import { LinkButton } from '#ui/navigation/LinkButton.tsx';
+import { Resting } from '#ui/Resting.tsx';
 import { AssignDialog } from './AssignDialog.tsx';
 import { useConfirmedWithdrawal } from './use-confirmed-withdrawal.ts';
 import { publishingPaths } from './publishing.paths.ts';
@@ -24,7 +25,7 @@ export function PublicationActions({ organizationId, content }: PublicationActio
   const asVersionOf = new URLSearchParams({ externalId, contentId: content.id });
 
   return (
-    <div className="grid grid-cols-2 gap-2 border-t border-line px-4 py-3 md:flex md:flex-wrap md:justify-end md:px-6">
+    <Resting className="grid grid-cols-2 gap-2 border-t border-line px-4 py-3 md:flex md:flex-wrap md:justify-end md:px-6">
       <Button
         variant="danger-line"
         busy={isBusy}
@@ -43,6 +44,7 @@ export function PublicationActions({ organizationId, content }: PublicationActio
         {m.contents_admin_assign()}
       </Button>
       <LinkButton
+        rests
         to={publishingPaths.edit({ organizationId, contentId: content.id })}
         state={state}
       >
@@ -50,6 +52,7 @@ export function PublicationActions({ organizationId, content }: PublicationActio
         {m.contents_admin_edit()}
       </LinkButton>
       <LinkButton
+        rests
         variant="solid"
         to={`${publish}?${asVersionOf}`}
         state={fromList}
@@ -65,6 +68,6 @@ export function PublicationActions({ organizationId, content }: PublicationActio
           onClose={() => setLending(false)}
         />
       ) : null}
-    </div>
+    </Resting>
   );
 }

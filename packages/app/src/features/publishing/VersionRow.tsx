@@ -7,7 +7,7 @@ import { DateText } from '#ui/formats/DateText.tsx';
 import { formatBytes } from '#ui/formats/format-bytes.ts';
 import { formatNumber } from '#ui/formats/format-number.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
-import { Resting } from '#ui/tables/Resting.tsx';
+import { Resting } from '#ui/Resting.tsx';
 import { versionLabel } from './version-label.ts';
 
 type VersionRowProps = { version: VersionBrief; isNewest: boolean; onPublishAgain: () => void };

@@ -11,6 +11,7 @@ export function SampleEditLink({ organizationId, sample }: SampleEditLinkProps) 
   const fromList = useFromList();
   return (
     <IconLink
+      rests
       label={`${m.samples_edit()}: ${sample.title}`}
       to={sampleContentPaths.edit({ organizationId, sampleContentId: sample.id })}
       state={fromList}

@@ -10,6 +10,7 @@ import { formatDate } from '#ui/formats/format-date.ts';
 import { formatNumber } from '#ui/formats/format-number.ts';
 import { PageHeading } from '#ui/navigation/PageHeading.tsx';
 import { Panel } from '#ui/Panel.tsx';
+import { Resting } from '#ui/Resting.tsx';
 import { CARDS_A_PAGE, CardSheets } from './CardSheets.tsx';
 import { useCards } from './use-cards.ts';
 
@@ -75,15 +76,17 @@ function About({ isMaking, onMake }: { isMaking: boolean; onMake: () => void }) 
           <li>{m.cards_about_password()}</li>
           <li>{m.cards_about_shown()}</li>
         </ul>
-        <Button
-          variant="solid"
-          busy={isMaking}
-          busyLabel={m.cards_making()}
-          onClick={onMake}
-          className="justify-self-start max-md:w-full"
-        >
-          {m.cards_make()}
-        </Button>
+        <Resting className="justify-self-start max-md:w-full">
+          <Button
+            variant="solid"
+            busy={isMaking}
+            busyLabel={m.cards_making()}
+            onClick={onMake}
+            className="max-md:w-full"
+          >
+            {m.cards_make()}
+          </Button>
+        </Resting>
       </div>
     </Panel>
   );

@@ -3,7 +3,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { m } from '#i18n/generated/messages.js';
 import { IconButton } from '#ui/IconButton.tsx';
-import { Resting } from '#ui/tables/Resting.tsx';
+import { Resting } from '#ui/Resting.tsx';
 import type { Move } from './use-move.ts';
 
 type MoveButtonsProps = { slider: Slider; total: number; onMove: (move: Move) => Promise<void> };

@@ -10,6 +10,7 @@ type SliderEditLinkProps = { organizationId: string; slider: Slider };
 export function SliderEditLink({ organizationId, slider }: SliderEditLinkProps) {
   return (
     <IconLink
+      rests
       label={`${m.sliders_edit()}: ${slider.title}`}
       to={sliderPaths.edit({ organizationId, sliderId: slider.id })}
       state={useFromList()}

@@ -3,7 +3,7 @@ import { currentLocale } from '#i18n/locale.ts';
 import { useIsOnline } from '#offline/connection-context.ts';
 import { OfflineNote } from '#offline/OfflineNote.tsx';
 import { Outlet } from '#router/Outlet.tsx';
-import { RowRefusal } from '#ui/tables/row-refusal.ts';
+import { Refusal } from '#ui/refusal.ts';
 import { SignInNotices } from '#layouts/SignInNotices.tsx';
 import { useAdminResources } from '#layouts/admin-resources.ts';
 import { AdminSidebar } from './AdminSidebar.tsx';
@@ -38,9 +38,9 @@ export function AdminLayout() {
         <main className="mx-auto w-full max-w-300 flex-1 px-[clamp(1rem,3vw,2.5rem)] pt-8 pb-16 outline-none">
           <OfflineNote of="" className="mb-6" />
           <WorkingOrganization>
-            <RowRefusal value={refusal}>
+            <Refusal value={refusal}>
               <Outlet />
-            </RowRefusal>
+            </Refusal>
           </WorkingOrganization>
         </main>
       </div>

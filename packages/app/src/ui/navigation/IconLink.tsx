@@ -1,13 +1,13 @@
-import { Link, type LinkProps } from '#router/Link.tsx';
 import { type ButtonLook, iconButtonLook } from '#ui/button-look.ts';
 import { classes } from '#ui/classes.ts';
+import { RestingLink, type RestingLinkProps } from './RestingLink.tsx';
 
-type IconLinkProps = Omit<LinkProps, 'aria-label'> &
+type IconLinkProps = Omit<RestingLinkProps, 'aria-label'> &
   Pick<ButtonLook, 'variant' | 'size'> & { label: string };
 
 export function IconLink({ label, variant, size, className, ...rest }: IconLinkProps) {
   return (
-    <Link
+    <RestingLink
       title={label}
       {...rest}
       aria-label={label}

@@ -1,7 +1,10 @@
-import { Link, type LinkProps } from '#router/Link.tsx';
 import { type ButtonLook, buttonLook } from '#ui/button-look.ts';
 import { classes } from '#ui/classes.ts';
+import { RestingLink, type RestingLinkProps } from './RestingLink.tsx';
 
-export function LinkButton({ variant, size, wide, className, ...rest }: LinkProps & ButtonLook) {
-  return <Link {...rest} className={classes(buttonLook({ variant, size, wide }), className)} />;
+type LinkButtonProps = RestingLinkProps & ButtonLook;
+
+export function LinkButton({ variant, size, wide, className, ...rest }: LinkButtonProps) {
+  const look = classes(buttonLook({ variant, size, wide }), className);
+  return <RestingLink {...rest} className={look} />;
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Resting } from '#ui/tables/Resting.tsx';
+import { Resting } from '#ui/Resting.tsx';
 
 /** A row's buttons, the most used one last (design §7). */
 export function RowActions({ children }: { children: ReactNode }) {

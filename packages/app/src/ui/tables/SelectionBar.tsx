@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { m } from '#i18n/generated/messages.js';
 import { Button } from '#ui/Button.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
+import { Resting } from '#ui/Resting.tsx';
 
 type SelectionBarProps = {
   label: string;
@@ -28,7 +29,7 @@ export function SelectionBar(props: SelectionBarProps) {
           {allLabel}
         </Button>
       ) : null}
-      {children}
+      <Resting className="contents">{children}</Resting>
       <IconButton label={m.bulk_clear()} onClick={onClear} className="max-md:-mr-2 max-md:ml-auto">
         <X />
       </IconButton>

@@ -1,10 +1,10 @@
 import { type ReactNode, use } from 'react';
 import { classes } from '#ui/classes.ts';
-import { RowRefusal } from '#ui/tables/row-refusal.ts';
+import { Refusal } from '#ui/refusal.ts';
 
-/** Buttons that would be refused just now rest, and say why. Links go on leading where they lead. */
+/** Buttons that would be refused just now rest, and say why. Links lead on, but for those that rest themselves. */
 export function Resting({ className, children }: { className?: string; children: ReactNode }) {
-  const refusal = use(RowRefusal);
+  const refusal = use(Refusal);
   return (
     <fieldset
       disabled={refusal !== null}
