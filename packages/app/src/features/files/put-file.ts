@@ -24,7 +24,7 @@ export function putFile(url: string, file: Blob, options: PutOptions): Promise<v
   for (const { header, value } of [BLOB_TYPE, CREATE_ONLY]) request.setRequestHeader(header, value);
   request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
   request.onload = () => (isGood(request) ? resolve() : reject(refusalOf(request)));
-  request.onerror = () => reject(new Failure('upload.failed'));
+  request.onerror = () => reject(new Failure('network.offline'));
   request.onabort = () => reject(signal.reason);
   signal.addEventListener('abort', () => request.abort(), { once: true });
   request.send(file);
@@ -33,7 +33,7 @@ export function putFile(url: string, file: Blob, options: PutOptions): Promise<v
 
 const isGood = ({ status }: XMLHttpRequest) => status >= 200 && status < 300;
 
-/** The store's own reason where it gave one, which is a sentence in the page's language; else §8's. */
+/** The store's own reason where it gave one, which is a sentence in the page's language; else its status. */
 function refusalOf({ status, statusText, responseText }: XMLHttpRequest): Failure {
   const message = reasonIn(responseText) ?? m.upload_refused({ status, statusText }).trim();
   return new Failure('upload.failed', { message });

@@ -130,7 +130,7 @@ it.each([
 });
 
 it.each([
-  [413, 'Payload Too Large', '', 'Upload failed: 413 Payload Too Large'],
+  [413, 'Payload Too Large', '', '413 Payload Too Large'],
   [
     400,
     'Bad Request',
@@ -147,12 +147,13 @@ it.each([
   await select(png());
   await act(async () => request().answer(status, statusText, body));
   expect(state()).toEqual({ status: 'failed', message: `Logo upload failed: ${reason}` });
+  expect(console.error).toHaveBeenCalledWith(`Upload failed: ${reason}`, expect.any(Failure));
   expect(result.current.file).toBeNull();
 });
 
 it.each([
   ['its own words', new Failure('quota.exceeded', { message: 'No room left.' }), 'No room left.'],
-  ['nothing', new Failure('server.broken'), 'Upload failed'],
+  ['nothing', new Failure('server.broken'), 'Server error. Please try again later.'],
 ])('says why the announcement was refused: %s', async (_, failure, reason) => {
   const { select, state } = anUpload(
     answer(files.create, () => {
@@ -164,11 +165,13 @@ it.each([
   expect(state()).toMatchObject({ message: `Logo upload failed: ${reason}` });
 });
 
-it('says that it failed when the line breaks', async () => {
+it('says that the network failed when the line breaks', async () => {
   const { select, request, state } = anUpload();
   await select(png());
   await act(async () => request().onerror?.());
-  expect(state()).toMatchObject({ message: 'Logo upload failed: Upload failed' });
+  expect(state()).toMatchObject({
+    message: 'Logo upload failed: Network error. Please check your connection.',
+  });
 });
 
 it('can be cancelled under way, and is forgotten', async () => {
@@ -211,5 +214,8 @@ it('lets go of the picture it showed when another is chosen, and when its form i
 
 it('says a store’s refusal in Turkish without the protocol’s English words', () => {
   const refused = { status: 413, statusText: 'Payload Too Large' };
-  expect(m.upload_refused(refused, { locale: 'tr' })).toBe('Yükleme başarısız: 413');
+  const reason = m.upload_refused(refused, { locale: 'tr' });
+  expect(m.upload_logo_failed({ reason }, { locale: 'tr' })).toBe(
+    'Logo yüklenemedi: Sunucu dosyayı kabul etmedi (413).',
+  );
 });

@@ -2,7 +2,7 @@ import { type FileType, isPackage } from '@rahle/contract/file-types';
 import type { UploadedFile } from '@rahle/contract/files';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useClient } from '#http/ClientProvider.tsx';
-import { refusalSentence } from '#http/form-refusal.ts';
+import { errorSentence } from '#http/error-sentence.ts';
 import { m } from '#i18n/generated/messages.js';
 import type { HeldFile, UploadState } from '#ui/forms/upload-state.ts';
 import { acceptOf, complaintAbout, limitsSentence } from './file-rules.ts';
@@ -55,8 +55,8 @@ export function useUpload({ fileType, failedSentence, onUploaded }: UploadOption
       setTimeout(() => show({ status: 'done', ...held }), RESET_MS);
     } catch (error) {
       if (signal.aborted) return;
-      console.error('The upload failed', error);
-      const reason = refusalSentence(error, m.upload_failed());
+      const reason = errorSentence(error);
+      console.error(m.upload_failed({ reason }), error);
       show({ status: 'failed', message: failedSentence({ reason }) });
     }
   }
