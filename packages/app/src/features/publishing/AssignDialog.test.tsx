@@ -63,7 +63,9 @@ it('knows who has the book, and lends it to all that role and search find', asyn
   await userEvent.click(await screen.findByRole('option', { name: 'Learner' }));
   await userEvent.click(await dialog.findByRole('button', { name: 'Select all 3 that match' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Assign to 3' }));
-  expect(await screen.findByText('Done: 2, unchanged: 1')).toBeTruthy();
+  expect(
+    await screen.findByText('Assigned to Ada Işık, Bora Işık. Already had it: 1'),
+  ).toBeTruthy();
   await waitFor(() => expect(screen.queryByRole('dialog', { name: /^Assign/ })).toBeNull());
   const found = { search: '', role: 'LEARNER' };
   expect(asked.mock.calls).toEqual([[{ action: 'assign', contentIds: [uuid(2)], ...found }]]);
@@ -129,5 +131,11 @@ it('names those who got it, the first three of many', async () => {
   expect(await screen.findByText('Assigned to Ada Işık, Bora Işık')).toBeTruthy();
   const all = ['Ada', 'Bora', 'Can', 'Deniz', 'Ege'];
   const done = { done: 5, unchanged: 0, refused: [] };
-  expect(assignedSentence(all, done)).toBe('Assigned to Ada, Bora, Can and 2 more');
+  expect(assignedSentence(all, done, false)).toBe('Assigned to Ada, Bora, Can and 2 more');
+  // Of all that a search found, only those in sight have names.
+  const most = { done: 120, unchanged: 4, refused: [] };
+  const sentence = 'Assigned to Ada, Bora, Can and 117 more. Already had it: 4';
+  expect(assignedSentence(all, most, false)).toBe(sentence);
+  // Where several books are given it is not known who had one of them.
+  expect(assignedSentence(all, most, true)).toBeNull();
 });

@@ -32,7 +32,7 @@ export function AssignDialog({ organizationId, books, onClose }: AssignDialogPro
       narrowing: { ...(everyone?.role && { role: everyone.role }) },
       selection: everyone ? { kind: 'all' } : { kind: 'some', names },
     },
-    (result) => (everyone ? null : assignedSentence([...names.values()], result)),
+    (result) => assignedSentence([...names.values()], result, books.length > 1),
   );
   const size = sizeOf(choice);
   const isTooMany = books.length > LIMITS.bulk.contents;

@@ -5,6 +5,7 @@ import { Loaded, type Query } from '#ui/feedback/Loaded.tsx';
 import { formatNumber } from '#ui/formats/format-number.ts';
 import { LoadMore, type MorePages } from '#ui/tables/LoadMore.tsx';
 import {
+  everyoneOf,
   type Lendee,
   type MemberChoice,
   type MemberFilter,
@@ -54,7 +55,7 @@ export function MemberChecks({ pages, filter, choice, onChange }: MemberChecksPr
               <Button
                 variant="text"
                 size="sm"
-                onClick={() => onChange({ ...NOBODY, everyone: { ...filter, total } })}
+                onClick={() => onChange(everyoneOf(filter, rows, total))}
               >
                 {allWords({ total: formatNumber(total) })}
               </Button>

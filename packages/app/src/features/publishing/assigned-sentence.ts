@@ -4,12 +4,22 @@ import { formatNumber } from '#ui/formats/format-number.ts';
 
 const NAMED = 3;
 
-/** Names those who got a book; null where not all of them did, which is told in figures. */
-export function assignedSentence(names: string[], result: BulkResult): string | null {
-  if (result.unchanged > 0 || result.refused.length > 0) return null;
-  const more = names.length - NAMED;
-  const shown = names.slice(0, NAMED).join(', ');
-  return m.contents_admin_assigned_to({
-    names: more > 0 ? `${shown} ${m.bulk_refused_more({ count: formatNumber(more) })}` : shown,
-  });
+/**
+ * Names the first of those who got a book, and counts the others. Null where it is not known who of the named did:
+ * that is told in figures.
+ */
+export function assignedSentence(
+  names: string[],
+  { done, unchanged, refused }: BulkResult,
+  mayHaveHadIt: boolean,
+): string | null {
+  const isSure = unchanged === 0 || !mayHaveHadIt;
+  if (!isSure || refused.length > 0 || names.length === 0 || names.length > done) return null;
+  const shown = names.slice(0, NAMED);
+  const more = done - shown.length;
+  const list = shown.join(', ');
+  const all = more > 0 ? `${list} ${m.bulk_refused_more({ count: formatNumber(more) })}` : list;
+  return unchanged === 0
+    ? m.contents_admin_assigned_to({ names: all })
+    : m.contents_admin_assigned_but({ names: all, count: formatNumber(unchanged) });
 }

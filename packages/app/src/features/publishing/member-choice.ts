@@ -6,7 +6,7 @@ export type MemberFilter = { search: string; role: LocalRole | undefined };
 /** `assigned` where it is about one book, which they may have. */
 export type Lendee = Member & { assigned?: boolean };
 
-/** Members by id with their names, or all that a filter finds. */
+/** Members by id with their names, or all that a filter finds; of those, the names that are known. */
 export type MemberChoice = {
   names: ReadonlyMap<string, string>;
   everyone: (MemberFilter & { total: number }) | null;
@@ -15,6 +15,12 @@ export type MemberChoice = {
 export const NOBODY: MemberChoice = { names: new Map(), everyone: null };
 
 export const sizeOf = ({ names, everyone }: MemberChoice): number => everyone?.total ?? names.size;
+
+/** All that a filter finds: those in sight who do not have it yet are known by name. */
+export const everyoneOf = (filter: MemberFilter, shown: Lendee[], total: number): MemberChoice => ({
+  names: new Map(named(shown)),
+  everyone: { ...filter, total },
+});
 
 /** Taking one out of "everyone" leaves those in sight: only they are known. */
 export function tick(
