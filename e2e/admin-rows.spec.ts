@@ -70,3 +70,22 @@ test('a toast is beside the buttons of every row, however narrow the window', as
     expect(Math.min(...begins)).toBeGreaterThan(x + width);
   }
 });
+
+/** One point of the page as it is painted; equal where the colour is. */
+const paintedAt = (page: Page, x: number, y: number) =>
+  page.screenshot({ clip: { x, y, width: 1, height: 1 } }).then((bytes) => bytes.toString('hex'));
+
+test('in the dark a box that is not ticked is as dark as its row', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const own = await enterAdmin(page, 'manager@rahle.test');
+  await page.goto(`${own}/members`);
+  const box = page.getByRole('checkbox', { name: /^Select: / }).first();
+  await expect(box).toBeVisible(OPENED);
+  const { x, y } = (await box.boundingBox())!;
+  const [left, top] = [Math.round(x), Math.round(y)];
+  const inside = () => paintedAt(page, left + 4, top + 4);
+  const empty = await inside();
+  expect(empty).toBe(await paintedAt(page, left - 6, top + 4));
+  await box.check();
+  await expect.poll(inside).not.toBe(empty);
+});

@@ -5,6 +5,7 @@ import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { Loaded } from '#ui/feedback/Loaded.tsx';
 import { formatNumber } from '#ui/formats/format-number.ts';
+import { Checkbox } from '#ui/forms/Checkbox.tsx';
 import { Field } from '#ui/forms/Field.tsx';
 import { Dialog } from '#ui/overlays/Dialog.tsx';
 import { LoadMore } from '#ui/tables/LoadMore.tsx';
@@ -87,11 +88,9 @@ function Books({ search, chosen, onChoose }: BooksProps) {
             {rows.map(({ id, title }) => (
               <li key={id}>
                 <label className="flex min-h-11 cursor-pointer items-center gap-3 px-3 py-1.5 text-sm has-focus-visible:bg-hover hover:bg-hover">
-                  <input
-                    type="checkbox"
+                  <Checkbox
                     checked={chosen.has(id)}
                     onChange={(event) => onChoose(id, event.target.checked)}
-                    className="size-4.5 flex-none accent-accent"
                   />
                   <span className="min-w-0 font-medium wrap-anywhere">{title}</span>
                 </label>

@@ -1,5 +1,6 @@
-import type { ChangeEvent } from 'react';
+import { type ChangeEvent, useId } from 'react';
 import { m } from '#i18n/generated/messages.js';
+import { Checkbox } from '#ui/forms/Checkbox.tsx';
 import type { Column } from '#ui/tables/DataTable.tsx';
 import { isSelected, type Row, type Selection } from './selection.ts';
 
@@ -52,17 +53,18 @@ type BoxProps = {
 };
 
 function Box({ label, isTicked, isMixed = false, onChange }: BoxProps) {
+  const id = useId();
   return (
-    <label className="relative z-1 -m-2 inline-grid size-9 cursor-pointer align-middle place-items-center">
-      <input
-        type="checkbox"
+    <label
+      htmlFor={id}
+      className="relative z-1 -m-2 inline-grid size-9 cursor-pointer align-middle place-items-center"
+    >
+      <Checkbox
+        id={id}
         aria-label={label}
         checked={isTicked}
-        ref={(box) => {
-          if (box) box.indeterminate = isMixed;
-        }}
+        isMixed={isMixed}
         onChange={onChange}
-        className="size-4.5 cursor-pointer accent-accent"
       />
     </label>
   );

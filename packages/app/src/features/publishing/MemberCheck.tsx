@@ -1,4 +1,5 @@
 import { roleName } from '#session/role-name.ts';
+import { Checkbox } from '#ui/forms/Checkbox.tsx';
 import { StateBadge } from '#ui/StateBadge.tsx';
 import { fullName } from '#ui/formats/full-name.ts';
 import type { Lendee } from './member-choice.ts';
@@ -15,12 +16,10 @@ export function MemberCheck({ member, isChosen, onChange }: MemberCheckProps) {
   return (
     <li>
       <label className="flex min-h-13 cursor-pointer items-center gap-3 px-3 py-1.5 text-sm has-disabled:cursor-default has-focus-visible:bg-hover hover:bg-hover has-disabled:hover:bg-transparent">
-        <input
-          type="checkbox"
+        <Checkbox
           checked={isChosen || assigned}
           disabled={assigned}
           onChange={(event) => onChange(event.target.checked)}
-          className="size-4.5 flex-none accent-accent"
         />
         <span className="min-w-0 flex-1">
           <span className="block font-medium wrap-anywhere">{fullName(user)}</span>
