@@ -89,3 +89,20 @@ test('a teacher is denied', async ({ page }) => {
   await page.goto(`${own}/audit`);
   await expect(page.getByText("You don't have permission to view this page.")).toBeVisible();
 });
+
+test('on a phone a record says who on one line, and when and from where on the next', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE);
+  const own = await enterAdmin(page, 'manager@rahle.test');
+  const name = await switchOffSomeone(page, own);
+  await page.goto(`${own}/audit`);
+  const row = page.getByRole('row').filter({ hasText: `Changed the status of ${name} to` });
+  await expect(row).toBeVisible();
+  const [who, when, where] = await row
+    .getByRole('cell')
+    .evaluateAll((cells) => cells.slice(1).map((cell) => cell.getBoundingClientRect().toJSON()));
+  expect(when.top).toBeGreaterThanOrEqual(who.bottom);
+  expect(where.top).toBeLessThan(when.bottom);
+  expect(when.height).toBeLessThan(30);
+});

@@ -15,7 +15,7 @@ export const auditColumns = ({ onChoosePerson }: AuditColumns): Column<AuditReco
     header: m.audit_what(),
     card: 'title',
     cell: (record) => (
-      <span className="block font-semibold wrap-anywhere max-md:-mr-24">
+      <span className="block font-semibold wrap-anywhere max-md:-mr-28">
         {recordSentence(record)}
       </span>
     ),
@@ -23,6 +23,7 @@ export const auditColumns = ({ onChoosePerson }: AuditColumns): Column<AuditReco
   {
     key: 'who',
     header: m.audit_who(),
+    card: 'line',
     cell: (record) => <Who record={record} onChoose={onChoosePerson} />,
   },
   {

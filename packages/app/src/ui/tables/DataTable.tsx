@@ -10,10 +10,10 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode;
   align?: 'start' | 'end';
   /**
-   * Its place on the card that a row becomes below 768: the title line, the badge at the top right, a line of facts,
-   * the actions at the lower right, a box before the title, or nowhere.
+   * Its place on the card that a row becomes below 768: the title line, the badge at the top right, a line of its own,
+   * among the facts on one line, the actions at the lower right, a box before the title, or nowhere.
    */
-  card?: 'title' | 'badge' | 'fact' | 'actions' | 'select' | 'none';
+  card?: 'title' | 'badge' | 'line' | 'fact' | 'actions' | 'select' | 'none';
   /** Stands in the head in place of the name. */
   head?: ReactNode;
   /** On the card the fact is preceded by the column's name: “Order 3”. */

@@ -2,7 +2,7 @@ import { classes } from '#ui/classes.ts';
 
 type CellLayout = {
   align?: 'start' | 'end';
-  card?: 'title' | 'badge' | 'fact' | 'actions' | 'select' | 'none';
+  card?: 'title' | 'badge' | 'line' | 'fact' | 'actions' | 'select' | 'none';
   from?: 'lg' | 'xl';
 };
 
@@ -16,6 +16,7 @@ const CARD = {
   title: 'max-md:w-full max-md:pr-28 md:min-w-48',
   // It lies over the link that opens the row, and is nothing to press.
   badge: 'max-md:pointer-events-none max-md:absolute max-md:top-3 max-md:right-4',
+  line: 'max-md:w-full max-md:text-ink-2',
   fact: 'max-md:text-ink-2',
   actions: 'max-md:ml-auto',
   select: 'max-md:absolute max-md:top-4 max-md:left-4 md:w-12',
