@@ -30,8 +30,8 @@ export function AnnouncementCard(props: AnnouncementActionsProps) {
         </p>
         <div className="mt-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
           <p className="flex flex-wrap gap-x-4 text-xs text-ink-3">
-            <RelativeTime date={createdAt} always words={m.announcements_admin_created} />
-            <RelativeTime date={updatedAt} always words={m.announcements_admin_updated} />
+            <RelativeTime isFirst date={createdAt} always words={m.announcements_admin_created} />
+            <RelativeTime isFirst date={updatedAt} always words={m.announcements_admin_updated} />
           </p>
           <AnnouncementActions {...props} />
         </div>

@@ -31,7 +31,7 @@ export const auditColumns = ({ onChoosePerson }: AuditColumns): Column<AuditReco
     header: m.audit_when(),
     cell: ({ at }) => (
       <span className="text-ink-2">
-        <RelativeTime date={at} className="whitespace-nowrap md:block" />
+        <RelativeTime isFirst date={at} className="whitespace-nowrap md:block" />
         <span className="text-xs whitespace-nowrap text-ink-3 max-md:ml-2">{formatMoment(at)}</span>
       </span>
     ),

@@ -77,6 +77,7 @@ function ReadSoFar({ content, position }: ReadSoFarProps) {
       chapter={line ? <span lang={language ?? undefined}>{line.title}</span> : null}
       beside={
         <RelativeTime
+          isFirst
           date={position.readAt}
           words={({ age }) => m.reading_when_on({ when: age, device: position.device })}
         />

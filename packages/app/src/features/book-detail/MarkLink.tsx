@@ -38,7 +38,7 @@ export function MarkLink({ contentId, placed: { mark, pages }, lang }: MarkLinkP
       )}
       <span className="mt-2 flex flex-wrap gap-x-3 text-xs text-ink-3 tabular-nums">
         {pages ? <span>{pagesText(pages)}</span> : null}
-        <RelativeTime date={mark.createdAt} />
+        <RelativeTime isFirst date={mark.createdAt} />
       </span>
     </Link>
   );

@@ -76,7 +76,7 @@ export function ProgressGrid({ books, learners, everyone }: ProgressGridProps) {
 }
 
 function LastRead({ date }: { date: string | undefined }) {
-  return date ? <RelativeTime date={date} /> : m.progress_never();
+  return date ? <RelativeTime isFirst date={date} /> : m.progress_never();
 }
 
 type BookHeadProps = { title: string; counts: ReturnType<typeof countProgress> };

@@ -65,6 +65,7 @@ function LatestBook({ content, position, chapter }: InReading) {
       <div className="flex min-w-0 flex-col p-4 md:p-7">
         <p className="text-sm text-ink-3">
           <RelativeTime
+            isFirst
             date={position.readAt}
             words={({ age }) => m.reading_when_on({ when: age, device: position.device })}
           />

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { formatBytes } from '#ui/formats/format-bytes.ts';
+import { withCapital } from '#ui/formats/with-capital.ts';
 import { formatAgo, formatDate, formatRelative } from '#ui/formats/format-date.ts';
 
 const now = new Date('2026-10-21T12:00:00Z');
@@ -37,4 +38,10 @@ it.each([
 ])('writes %i bytes as “%s” and “%s”', (bytes, english, turkish) => {
   expect(formatBytes(bytes, 'en')).toBe(english);
   expect(formatBytes(bytes, 'tr')).toBe(turkish);
+});
+
+it('begins with a capital where a time comes first, each language with its own', () => {
+  expect(withCapital('just now', 'en')).toBe('Just now');
+  expect(withCapital('iki saat önce', 'tr')).toBe('İki saat önce');
+  expect(withCapital('2 hours ago', 'en')).toBe('2 hours ago');
 });
