@@ -29,6 +29,22 @@ test('Next passes every position, and the contents mark the one in view', async 
   await expect(reader.getByText('Last page of this chapter')).toBeVisible();
 });
 
+test('a page that begins with a heading is that heading’s', async ({ page, served }) => {
+  const reader = await open(page, served, 'parted');
+  await expect(where(reader)).toHaveText('Page 1 of 3');
+  const marked = reader.locator('[aria-current] .number');
+  const next = reader.getByRole('button', { name: 'Next' });
+  await next.click();
+  await expect(where(reader)).toHaveText('Page 2 of 3');
+  await expect(marked).toHaveText('2');
+  await next.click();
+  await expect(where(reader)).toHaveText('Page 3 of 3');
+  await expect(marked).toHaveText('3');
+  await reader.getByRole('button', { name: 'Previous' }).click();
+  await expect(where(reader)).toHaveText('Page 2 of 3');
+  await expect(marked).toHaveText('2');
+});
+
 test('the progress bar is dragged, and moved by keys', async ({ page, served }) => {
   const reader = await open(page, served, 'tides');
   await expect(where(reader)).toHaveText('Page 1 of 7');

@@ -158,6 +158,27 @@ export const noted = makeVersion({
   ],
 });
 
+/** Parts that each begin a page of their own. */
+export const parted = makeVersion({
+  id: 'b7a1c0de-0000-4000-8000-000000000009',
+  title: 'Parts on Pages',
+  language: 'en',
+  chapters: [
+    {
+      name: 'one.xhtml',
+      title: 'One',
+      head: '<style>section { break-before: column }</style>',
+      parts: [
+        ['filling', 'Filling the ten'],
+        ['changing', 'Changing a coin'],
+      ],
+      body: `<h1>One</h1>${paragraphs(ENGLISH, 1)}
+<section><h2 id="filling">Filling the ten</h2>${paragraphs(ENGLISH, 1)}</section>
+<section id="changing"><h2>Changing a coin</h2>${paragraphs(ENGLISH, 1)}</section>`,
+    },
+  ],
+});
+
 export const long = makeVersion({
   id: 'b7a1c0de-0000-4000-8000-000000000005',
   title: 'Five Hundred Days',

@@ -68,8 +68,16 @@ function startsBefore(range: Range | null) {
   return (fragment: string) => {
     const chapter = range?.startContainer.ownerDocument;
     const target = chapter && elementAt(chapter, fragment);
-    return !range || Boolean(target && range.comparePoint(target, 0) < 0);
+    if (!range || !target) return !range;
+    return range.comparePoint(target, 0) < 0 || isFirstIn(range, target);
   };
+}
+
+/** A page that begins with a whole element begins at it, not in it: nothing is read or seen before the target. */
+function isFirstIn(range: Range, target: Element): boolean {
+  const before = range.cloneRange();
+  before.setEnd(target, 0);
+  return before.toString().trim() === '' && !before.cloneContents().querySelector('img, svg');
 }
 
 /** Scroll: what has passed the upper third, where one reads; at the foot of a chapter all that shows. */
