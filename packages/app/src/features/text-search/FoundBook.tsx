@@ -55,7 +55,7 @@ export function FoundBook({ found, search }: { found: FoundInBook; search: strin
           ))}
         </ol>
         {isWhole || hits.length <= SHOWN ? null : (
-          <Button variant="ghost" onClick={() => setIsWhole(true)} className="mt-1 -ml-3">
+          <Button variant="text" onClick={() => setIsWhole(true)} className="mt-1 -ml-2.5">
             {m.text_search_more({ count: formatNumber(hits.length - SHOWN) })}
           </Button>
         )}

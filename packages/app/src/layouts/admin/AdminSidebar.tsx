@@ -28,7 +28,7 @@ export function AdminSidebar({ onClose }: { onClose?: () => void }) {
       <nav aria-label={m.admin_navigation()} className="grid gap-0.5">
         <SidebarLinks />
       </nav>
-      {onClose ? null : <ConnectionMark />}
+      <div className="mt-2 px-2">{onClose ? null : <ConnectionMark />}</div>
       <AdminSidebarFoot />
     </div>
   );
