@@ -176,6 +176,8 @@ test('books are assigned and taken back, and both tabs know it', async ({ page }
   await expect(panel.getByRole('button', { name: /^Unassign/ })).toBeVisible();
   await panel.getByRole('searchbox').fill('no such book');
   await expect(panel.getByText('Nothing found')).toBeVisible();
+  // A tab's number is of the whole list, whatever is searched for in it.
+  await expect(page.getByRole('tab', { name: 'Assigned contents 1' })).toBeVisible();
   expect(complaints).toEqual([]);
 });
 
