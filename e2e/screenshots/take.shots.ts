@@ -1,9 +1,10 @@
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { meOf } from '../admin.ts';
-import { signIn } from '../demo.ts';
-import { SETS, type Shot } from './screens.ts';
+import { signIn, untilTakenOver } from '../demo.ts';
+import { SETS } from './screens.ts';
 import { writeSheet } from './sheet.ts';
+import type { Shot } from './shot.ts';
 
 const FOLDER = join(import.meta.dirname, '../../screenshots');
 const README = join(import.meta.dirname, '../../docs/pictures/home.png');
@@ -23,6 +24,7 @@ const arePicturesThere = () =>
 
 async function take(page: Page, { path, prepare }: Shot, admin: string, file: string) {
   await page.goto(path.replace('{admin}', admin));
+  await untilTakenOver(page);
   await expect(page.locator('h1').first()).toBeVisible();
   await prepare?.(page);
   await expect(page.locator('[aria-busy=true], main .skeleton')).toHaveCount(0);
