@@ -8,17 +8,23 @@ import { isAllowed } from '#session/Allowed.tsx';
 import { useRole } from '#session/SessionProvider.tsx';
 import { PageHeading } from '#ui/navigation/PageHeading.tsx';
 import { PagedTable } from '#ui/tables/PagedTable.tsx';
+import { sortOf } from '#ui/tables/sort-of.ts';
 import { classColumns } from './class-columns.tsx';
 import { classPaths } from './classes.paths.ts';
 import { useClasses } from './classes.queries.ts';
 
 const SIZES = [10, 20, 50];
 
+const CHOICES = {
+  orderBy: ['name', 'createdAt'],
+  orderDirection: ['asc', 'desc'],
+} as const;
+
 export function ClassesScreen() {
   const { organizationId = '' } = useParams();
-  const address = usePageAddress({ sizes: SIZES, limit: 20 });
-  const { search, page, limit, change } = address;
-  const query = useClasses({ organizationId, search, page, limit });
+  const address = usePageAddress({ sizes: SIZES, limit: 20, choices: CHOICES });
+  const { search, page, limit, chosen, change } = address;
+  const query = useClasses({ organizationId, search, page, limit, ...chosen });
   const isManaging = isAllowed(useRole(), 'classes.manage');
   useLastPage(query.data?.meta, (last) => change({ page: last }));
 
@@ -35,6 +41,7 @@ export function ClassesScreen() {
         sizes={SIZES}
         address={address}
         query={query}
+        sort={sortOf(chosen, change)}
         columns={classColumns(organizationId)}
         errorTitle={m.classes_load_failed()}
         empty={{

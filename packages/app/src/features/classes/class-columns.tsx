@@ -12,6 +12,7 @@ export const classColumns = (organizationId: string): Column<Class>[] => [
   {
     key: 'name',
     header: m.classes_name(),
+    sortBy: 'name',
     card: 'title',
     cell: ({ id, name }) => (
       <RowLink to={classPaths.detail({ organizationId, classId: id })}>{name}</RowLink>
@@ -32,6 +33,7 @@ export const classColumns = (organizationId: string): Column<Class>[] => [
   {
     key: 'created',
     header: m.classes_created(),
+    sortBy: 'createdAt',
     card: 'none',
     from: 'xl',
     cell: ({ createdAt }) => <DateText date={createdAt} className="whitespace-nowrap text-ink-2" />,

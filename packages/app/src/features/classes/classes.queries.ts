@@ -1,24 +1,21 @@
 import { classes } from '@rahle/contract/classes';
 import { contents } from '@rahle/contract/contents';
+import type { Input } from '@rahle/contract/endpoint';
 import { members } from '@rahle/contract/members';
 import { progress } from '@rahle/contract/progress';
 import { useAllRows } from '#http/use-all-rows.ts';
 import { useRead, useWrite } from '#http/use-endpoint.ts';
 import { usePages } from '#http/use-pages.ts';
 
-type ClassListInput = { organizationId: string; search: string; page: number; limit: number };
+type ClassListInput = Input<typeof classes.list>['query'] & { organizationId: string };
 export type ClassId = { organizationId: string; classId: string };
 
 const PAGE_SIZE = 20;
 /** How many a search offers to choose from. */
 const OFFERED = 10;
 
-export const useClasses = ({ organizationId, search, page, limit }: ClassListInput) =>
-  useRead(
-    classes.list,
-    { params: { organizationId }, query: { search, page, limit } },
-    { keepsPrevious: true },
-  );
+export const useClasses = ({ organizationId, ...query }: ClassListInput) =>
+  useRead(classes.list, { params: { organizationId }, query }, { keepsPrevious: true });
 
 export const useClass = (params: ClassId) => useRead(classes.get, { params });
 

@@ -10,15 +10,21 @@ import { LoadMore } from '#ui/tables/LoadMore.tsx';
 import { PageHeading } from '#ui/navigation/PageHeading.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { SearchBox } from '#ui/tables/SearchBox.tsx';
+import { sortOf } from '#ui/tables/sort-of.ts';
 import { Toolbar } from '#ui/tables/Toolbar.tsx';
 import { organizationColumns } from './organization-columns.tsx';
 import { useOrganizations } from './organizations.queries.ts';
 import { useOrganizationDelete } from './use-organization-delete.ts';
 import { organizationPaths } from './organizations.paths.ts';
 
+const CHOICES = {
+  orderBy: ['name', 'domain', 'createdAt'],
+  orderDirection: ['asc', 'desc'],
+} as const;
+
 export function OrganizationsScreen() {
-  const { search, change } = usePageAddress({ sizes: [], limit: 10 });
-  const pages = useOrganizations(search);
+  const { search, chosen, change } = usePageAddress({ sizes: [], limit: 10, choices: CHOICES });
+  const pages = useOrganizations(search, chosen);
   const { query } = pages;
   const askAndDelete = useOrganizationDelete();
 
@@ -44,6 +50,7 @@ export function OrganizationsScreen() {
                   columns={organizationColumns(askAndDelete)}
                   rows={rows}
                   rowKey={({ id }) => id}
+                  sort={sortOf(chosen, change)}
                   busy={query.isPlaceholderData}
                 />
                 <LoadMore pages={pages} className="border-t border-line px-4 py-4">

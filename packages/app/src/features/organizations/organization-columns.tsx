@@ -20,6 +20,7 @@ export const organizationColumns = (
   {
     key: 'name',
     header: m.organizations_name(),
+    sortBy: 'name',
     card: 'title',
     cell: ({ id, name, domain }) => (
       <>
@@ -33,6 +34,7 @@ export const organizationColumns = (
   {
     key: 'domain',
     header: m.organizations_domain(),
+    sortBy: 'domain',
     card: 'none',
     from: 'lg',
     cell: ({ domain }) => <span className="wrap-anywhere text-ink-2">{domain}</span>,
@@ -46,6 +48,7 @@ export const organizationColumns = (
   {
     key: 'created',
     header: m.organizations_created(),
+    sortBy: 'createdAt',
     named: true,
     cell: ({ createdAt }) => <DateText date={createdAt} className="whitespace-nowrap text-ink-2" />,
   },

@@ -1,14 +1,17 @@
+import type { Input } from '@rahle/contract/endpoint';
 import { organizations } from '@rahle/contract/organizations';
 import { useRead, useRefresh, useWrite } from '#http/use-endpoint.ts';
 import { usePages } from '#http/use-pages.ts';
 import { useMe, useSession } from '#session/SessionProvider.tsx';
 import { useCanManageSeveral } from './use-can-manage-several.ts';
 
-/** §9: ten at a time, newest first. */
+/** §9: ten at a time, newest first where nothing else was chosen. */
 const PAGE_SIZE = 10;
 
-export const useOrganizations = (search: string) =>
-  usePages(organizations.list, { query: { limit: PAGE_SIZE, searchTerm: search } });
+type Order = Pick<Input<typeof organizations.list>['query'], 'orderBy' | 'orderDirection'>;
+
+export const useOrganizations = (search: string, order: Order) =>
+  usePages(organizations.list, { query: { limit: PAGE_SIZE, searchTerm: search, ...order } });
 
 /** By name, for those who choose one rather than look after them. */
 export const useOrganizationsByName = (search: string, { enabled = true } = {}) =>

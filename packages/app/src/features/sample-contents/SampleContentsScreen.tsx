@@ -8,6 +8,7 @@ import { isAllowed } from '#session/Allowed.tsx';
 import { useRole } from '#session/SessionProvider.tsx';
 import { PagedTable } from '#ui/tables/PagedTable.tsx';
 import { PageHeading } from '#ui/navigation/PageHeading.tsx';
+import { sortOf } from '#ui/tables/sort-of.ts';
 import { sampleColumns } from './sample-columns.tsx';
 import { useSamplePage } from './sample-contents.queries.ts';
 import { useSampleDelete } from './use-sample-delete.ts';
@@ -16,11 +17,16 @@ import { sampleContentPaths } from './sample-contents.paths.ts';
 /** §9. */
 const SIZES = [5, 10, 20, 50];
 
+const CHOICES = {
+  orderBy: ['order', 'title', 'createdAt'],
+  orderDirection: ['asc', 'desc'],
+} as const;
+
 export function SampleContentsScreen() {
   const { organizationId = '' } = useParams();
-  const address = usePageAddress({ sizes: SIZES, limit: 10 });
-  const { search, page, limit, change } = address;
-  const query = useSamplePage({ organizationId, search, page, limit });
+  const address = usePageAddress({ sizes: SIZES, limit: 10, choices: CHOICES });
+  const { search, page, limit, chosen, change } = address;
+  const query = useSamplePage({ organizationId, search, page, limit, ...chosen });
   const isManaging = isAllowed(useRole(), 'sample-contents.manage');
   const askAndDelete = useSampleDelete(organizationId);
   useLastPage(query.data?.meta, (last) => change({ page: last }));
@@ -38,6 +44,7 @@ export function SampleContentsScreen() {
         sizes={SIZES}
         address={address}
         query={query}
+        sort={sortOf(chosen, change)}
         columns={sampleColumns({ organizationId, onDelete: isManaging ? askAndDelete : undefined })}
         errorTitle={m.samples_load_failed()}
         empty={{ title: m.samples_empty(), detail: m.samples_empty_detail() }}

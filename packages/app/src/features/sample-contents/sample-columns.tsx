@@ -31,12 +31,14 @@ const facts = (organizationId?: string): Column<SampleContent>[] => [
   {
     key: 'order',
     header: m.samples_order(),
+    sortBy: 'order',
     card: 'badge',
     cell: ({ order }) => <Badge>{formatNumber(order)}</Badge>,
   },
   {
     key: 'title',
     header: m.samples_name(),
+    sortBy: 'title',
     card: 'title',
     cell: ({ id, title, group, link }) => (
       <>
@@ -78,6 +80,7 @@ const facts = (organizationId?: string): Column<SampleContent>[] => [
   {
     key: 'created',
     header: m.samples_created(),
+    sortBy: 'createdAt',
     card: 'none',
     from: 'xl',
     cell: ({ createdAt }) => <DateText date={createdAt} className="whitespace-nowrap text-ink-2" />,

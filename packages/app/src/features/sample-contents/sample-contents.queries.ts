@@ -1,10 +1,11 @@
 import { publicSite } from '@rahle/contract/public-site';
+import type { Input } from '@rahle/contract/endpoint';
 import { sampleContents } from '@rahle/contract/sample-contents';
 import { useRead, useWrite } from '#http/use-endpoint.ts';
 
-type SampleListInput = { organizationId: string; search: string; page: number; limit: number };
+type SampleListInput = Input<typeof sampleContents.list>['query'] & { organizationId: string };
 
-/** By group (§9). Asked for a page, the server answers one: the other shape is for those who ask for all. */
+/** By group (§9) where nothing else was chosen. Asked for a page, the server answers one: the other shape is for those who ask for all. */
 export function useSamplePage({ organizationId, ...query }: SampleListInput) {
   const input = { params: { organizationId }, query };
   const { data, ...rest } = useRead(sampleContents.list, input, { keepsPrevious: true });

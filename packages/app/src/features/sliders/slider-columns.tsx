@@ -33,6 +33,7 @@ const facts = ({ organizationId, total, onMove, onDelete }: SliderColumns): Colu
   {
     key: 'title',
     header: m.sliders_name(),
+    sortBy: 'title',
     card: 'title',
     cell: ({ id, title, link, file }) => (
       <div className="flex gap-3 font-semibold max-md:flex-col md:items-center">
@@ -65,12 +66,14 @@ const facts = ({ organizationId, total, onMove, onDelete }: SliderColumns): Colu
   {
     key: 'state',
     header: m.sliders_state(),
+    sortBy: 'state',
     card: 'badge',
     cell: ({ state }) => <StateBadge state={state} />,
   },
   {
     key: 'order',
     header: m.sliders_order(),
+    sortBy: 'order',
     named: true,
     cell: (slider) => (
       <span className="relative z-1 inline-flex items-center gap-1 tabular-nums">
@@ -82,6 +85,7 @@ const facts = ({ organizationId, total, onMove, onDelete }: SliderColumns): Colu
   {
     key: 'created',
     header: m.sliders_created(),
+    sortBy: 'createdAt',
     card: 'none',
     from: 'xl',
     cell: ({ createdAt }) => <DateText date={createdAt} className="whitespace-nowrap text-ink-2" />,
