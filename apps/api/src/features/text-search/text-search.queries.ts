@@ -12,7 +12,10 @@ type Wanted = { q: string; page: number; limit: number };
 const { around: AROUND } = LIMITS.mark;
 const NOTHING = { hits: [], total: 0 };
 
-/** Places where a phrase stands in what the reader may read, book by book in their order; no more than are counted. */
+/**
+ * Places where a phrase stands in what the reader may read, book by book in their order; no more than are counted. Of
+ * those that are more, readers of many books get any, not the first (docs/decisions/0010).
+ */
 export async function findHits(
   tenant: Tenant,
   reader: Reader,
