@@ -177,7 +177,7 @@ it('counts two hundred places at most, all of which can be turned to', async () 
 });
 
 it('finds the first two hundred in the order of the list, whichever book came first', async () => {
-  const { organization, publish, aLearner } = await aLibrary();
+  const { organization, manager, publish, aLearner } = await aLibrary();
   const { account, caller } = await aLearner();
   for (const externalId of ['B', 'A']) {
     const chapters = Array.from({ length: 120 }, () => '<p>A walrus.</p>');
@@ -191,6 +191,13 @@ it('finds the first two hundred in the order of the list, whichever book came fi
     'Book B, Chapter 1',
     'Book B, Chapter 80',
   ]);
+  // Whoever reads them all gets some two hundred, in the same order.
+  const pages = [1, 2].map((page) => search(manager, 'walrus', { page, limit: 100 }));
+  const places = (await Promise.all(pages)).flatMap(({ data: hits }) =>
+    hits.map(({ title, chapter }) => `${title} ${chapter.replace(/\D+/, '').padStart(3, '0')}`),
+  );
+  expect(new Set(places).size).toBe(200);
+  expect(places).toEqual(places.toSorted());
 });
 
 it('finds what stands far into a long chapter, and the page it is on', async () => {
