@@ -1,7 +1,7 @@
 /**
- * How the server is started: with a small part of V8's room for new objects, old ones cleared away when they have grown
- * by a third (V8 would let them grow fourfold under load), and few of the C library's pools. Containerfile and
+ * How the server is started: with half of V8's room for new objects, old ones cleared away when they have grown
+ * by half (V8 would let them grow fourfold under load), and few of the C library's pools. Containerfile and
  * deploy/rahle.service say the same.
  */
-export const SERVER_OPTIONS = ['--max-semi-space-size=8', '--heap-growing-percent=30'];
+export const SERVER_OPTIONS = ['--max-semi-space-size=16', '--heap-growing-percent=50'];
 export const SERVER_ENV = { MALLOC_ARENA_MAX: '2' };

@@ -9,6 +9,7 @@ import { checkRowSecurity } from '#database/row-security.ts';
 import { sweepImports } from '#packages/import-folder.ts';
 import { announce } from '#process/announce.ts';
 import { fillDemo } from '#process/fill-demo.ts';
+import { giveBackAfterStart } from '#process/give-back.ts';
 import type { ShutdownSteps } from '#process/live.ts';
 import { thisHost } from '#process/this-host.ts';
 import { serveWithWorkers } from '#process/workers.ts';
@@ -60,4 +61,5 @@ export async function start({ onStop, stopHere, orStop }: ShutdownSteps) {
   sweepImports(join(dataDir, 'imports')).catch((error: unknown) => console.error(oneLine(error)));
   flushCompileCache(); // a server that is killed must find it too
   announce(settings, accounts, process.uptime().toFixed(1));
+  giveBackAfterStart();
 }

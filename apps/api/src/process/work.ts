@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { giveBackAfterStart } from '#process/give-back.ts';
 import { serve } from '#process/serve.ts';
 import type { ShutdownSteps } from '#process/live.ts';
 import { tellPrimary } from '#process/worker-news.ts';
@@ -16,6 +17,7 @@ export async function work({ onStop }: ShutdownSteps) {
   const serving = await serve(settings, databaseUrl, keepAuthSecret(settings), untilNobodyListens);
   onStop(serving.close);
   await tellPrimary({ listens: true });
+  giveBackAfterStart();
 }
 
 /** The ports are shared: they close when the last worker has left them. */
