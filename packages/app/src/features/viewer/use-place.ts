@@ -11,6 +11,7 @@ import { useReadingService } from '#features/reading/reading-context.ts';
 import { READING_READS } from '#features/reading/reading.queries.ts';
 import { useOwner } from '#http/ClientProvider.tsx';
 import { useRefresh } from '#http/use-endpoint.ts';
+import { onLeaving } from '#platform/on-leaving.ts';
 import { serverNow } from '#platform/server-clock.ts';
 
 type Opened = { contentId: string; version: number; said: Said; isThere: boolean };
@@ -59,16 +60,9 @@ export function usePlace({ contentId, version, said, isThere }: Opened) {
 
   const leave = useEffectEvent(() => sender.leave());
   useEffect(() => {
-    const handleHide = () => leave();
-    // A phone may end a page that is not seen without another word.
-    const handleVisibility = () => {
-      if (document.hidden) leave();
-    };
-    window.addEventListener('pagehide', handleHide);
-    document.addEventListener('visibilitychange', handleVisibility);
+    const stop = onLeaving(() => leave());
     return () => {
-      window.removeEventListener('pagehide', handleHide);
-      document.removeEventListener('visibilitychange', handleVisibility);
+      stop();
       leave();
     };
   }, []);
