@@ -55,7 +55,7 @@ const search = async (page: Page) => {
 async function select(page: Page): Promise<FrameLocator> {
   const reader = await openReader(page);
   await reader.locator('.track').fill('30');
-  await expect(reader.locator('.page-number')).toHaveText(/\b7\b/);
+  await expect(reader.locator('.page-number')).toHaveText(/\b[78]\b/);
   const { width, height } = page.viewportSize()!;
   await page.mouse.move(width * 0.55, height * 0.4);
   await page.mouse.down();
