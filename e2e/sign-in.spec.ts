@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { PHONE } from './admin.ts';
 import { dailyOf } from './daily.ts';
 import { atAtlas, collectComplaints, fillLogin, signInByForm } from './demo.ts';
 import { expectSoundEverywhere } from './expect-accessible.ts';
@@ -164,4 +165,16 @@ test('nobody is signed out by a network that fails', async ({ page, context }) =
   await context.setOffline(false);
   await expect(page.getByRole('banner').getByText('Offline')).toHaveCount(0);
   await expect(page.getByRole('banner').getByRole('button', { name: 'Learner' })).toBeVisible();
+});
+
+test('on a phone the landscape is a strip above the form', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await page.goto('/login');
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toBeVisible();
+  const strip = (await page.locator('.dusk').boundingBox())!;
+  expect([strip.x, strip.y, strip.width]).toEqual([0, 0, PHONE.width]);
+  const end = strip.y + strip.height;
+  expect(end).toBeLessThan((await heading.boundingBox())!.y);
+  expect(end).toBeLessThan(PHONE.height / 5);
 });

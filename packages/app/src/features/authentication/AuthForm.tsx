@@ -40,7 +40,7 @@ export function AuthForm(props: AuthFormProps) {
         siteMap.preload(wayOn);
         void onSubmit(event);
       }}
-      className="m-auto grid w-full max-w-98 gap-5 py-8 md:py-12"
+      className="mx-auto grid w-full max-w-98 gap-5 py-7 md:my-auto md:py-12"
     >
       <div className="mb-2">
         <h1 className="text-3xl font-display tracking-display">{title}</h1>

@@ -14,7 +14,7 @@ type AuthPageProps = {
 /** A page beside the login: a heading, what it is about, and what can be done. */
 export function AuthPage({ picture, title, intro, children }: AuthPageProps) {
   return (
-    <div className="m-auto grid w-full max-w-98 gap-5 py-8 md:py-12">
+    <div className="mx-auto grid w-full max-w-98 gap-5 py-7 md:my-auto md:py-12">
       <div className="mb-2">
         {picture ? (
           <div className="mb-5">{picture}</div>

@@ -10,10 +10,10 @@ type AuthFrameProps = {
   foot?: ReactNode;
 };
 
-/** A form on paper, and the landscape beside it from 768 px up (§9). Between the two sizes the form has more room. */
+/** A form on paper, and the landscape beside it from 768 px up (§9), a strip of it above below that. */
 export function AuthFrame({ brand, mark, children, foot }: AuthFrameProps) {
   return (
-    <div className="grid min-h-dvh grid-cols-[minmax(0,1fr)] md:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_minmax(0,1.08fr)]">
+    <div className="grid min-h-dvh grid-cols-[minmax(0,1fr)] max-md:grid-rows-[auto_1fr] md:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_minmax(0,1.08fr)]">
       <div className="flex flex-col bg-surface px-[clamp(1.25rem,5vw,4rem)] py-4 md:py-8">
         <header className="flex items-center gap-1">
           {brand}
@@ -26,7 +26,7 @@ export function AuthFrame({ brand, mark, children, foot }: AuthFrameProps) {
         <main className="flex flex-1 flex-col outline-none">{children}</main>
         {foot}
       </div>
-      <DuskArt className="sticky top-0 h-dvh max-md:hidden" />
+      <DuskArt className="max-md:order-first max-md:h-34 md:sticky md:top-0 md:h-dvh" />
     </div>
   );
 }
