@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { speakTurkish } from './admin.ts';
+import { PHONE, speakTurkish } from './admin.ts';
 import { atAtlas, bookCards, collectComplaints, fillLogin, signIn } from './demo.ts';
 import { expectSoundEverywhere, WITH_OTHER_WORDS } from './expect-accessible.ts';
 
@@ -92,4 +92,14 @@ test('an announcement is unread until it was opened', async ({ page }) => {
   await page.reload();
   await expect(first.getByRole('link')).toBeVisible();
   await expect(first.getByText('Unread', { exact: true })).toHaveCount(0);
+});
+
+test('on a phone the way on in a book is as wide as its card', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await signIn(page, 'selin.aksoy@rahle.test');
+  const card = page.getByRole('article').first();
+  const on = card.getByRole('link', { name: /^Continue/ });
+  await expect(on).toBeVisible();
+  const [whole, button] = [(await card.boundingBox())!, (await on.boundingBox())!];
+  expect(button.width).toBeGreaterThan(whole.width * 0.88);
 });

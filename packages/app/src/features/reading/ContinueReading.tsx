@@ -50,8 +50,9 @@ export function ContinueReading() {
 function LatestBook({ content, position, chapter }: InReading) {
   const lang = content.language ?? undefined;
   return (
-    <article className="grid max-w-176 grid-cols-[auto_minmax(0,1fr)] overflow-hidden rounded-xl border border-line bg-surface">
-      <div className="grid place-items-center bg-shelf p-4 md:px-8 md:py-12">
+    // On a phone the progress and the button have the whole width, below the cover and the words.
+    <article className="grid max-w-176 grid-cols-[auto_minmax(0,1fr)] overflow-hidden rounded-xl border border-line bg-surface max-md:gap-4 max-md:p-4">
+      <div className="grid place-items-center md:row-span-2 md:bg-shelf md:px-8 md:py-12">
         <BookCover
           title={content.title}
           src={content.coverImage}
@@ -62,7 +63,7 @@ function LatestBook({ content, position, chapter }: InReading) {
           className="w-24 md:w-37"
         />
       </div>
-      <div className="flex min-w-0 flex-col p-4 md:p-7">
+      <div className="min-w-0 md:px-7 md:pt-7">
         <p className="text-sm text-ink-3">
           <RelativeTime
             isFirst
@@ -78,10 +79,10 @@ function LatestBook({ content, position, chapter }: InReading) {
             {[chapter.title, chapter.section].filter(Boolean).join(': ')}
           </p>
         ) : null}
-        <div className="mt-auto pt-5">
-          <ReadingProgress progress={position.locator} pages={content.pages} />
-          <OpenButton content={content} position={position} />
-        </div>
+      </div>
+      <div className="max-md:col-span-2 md:self-end md:p-7">
+        <ReadingProgress progress={position.locator} pages={content.pages} />
+        <OpenButton content={content} position={position} />
       </div>
     </article>
   );
