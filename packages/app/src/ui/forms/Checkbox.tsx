@@ -22,14 +22,18 @@ export function Checkbox({ isMixed = false, ...input }: CheckboxProps) {
         }}
         className={classes(
           layer,
-          'peer size-4.5 cursor-pointer appearance-none rounded-xs border-[1.5px] border-field-line bg-surface transition-colors checked:border-accent checked:bg-accent indeterminate:border-accent indeterminate:bg-accent disabled:cursor-default disabled:opacity-45 forced-colors:appearance-auto',
+          'peer size-4.5 cursor-pointer appearance-none rounded-xs border-[1.5px] transition-colors disabled:opacity-45',
+          isMixed
+            ? 'border-accent bg-accent'
+            : 'border-field-line bg-surface checked:border-accent checked:bg-accent',
         )}
       />
       <Sign
         aria-hidden="true"
         className={classes(
           layer,
-          'pointer-events-none invisible relative size-3.5 stroke-3 text-on-accent peer-checked:visible peer-indeterminate:visible forced-colors:hidden',
+          'pointer-events-none relative size-3.5 stroke-3 text-on-accent',
+          !isMixed && 'invisible peer-checked:visible',
         )}
       />
     </span>
