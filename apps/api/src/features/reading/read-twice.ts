@@ -21,6 +21,7 @@ export async function readTwice<Result>(
   body: Bytes,
   check: (bytes: Bytes) => Promise<void>,
   work: (bytes: Bytes) => Promise<Result>,
+  mostHeld = MOST_HELD,
 ): Promise<Result> {
   const path = await importPath(importDir);
   let own = 0;
@@ -30,7 +31,7 @@ export async function readTwice<Result>(
     async function* putAside() {
       for (let next = await source.next(); !next.done; next = await source.next()) {
         const { length } = next.value;
-        if (held + length > MOST_HELD) fail('server.busy', { retryAfter: RETRY_SECONDS });
+        if (held + length > mostHeld) fail('server.busy', { retryAfter: RETRY_SECONDS });
         held += length;
         own += length;
         await file.appendFile(next.value);
