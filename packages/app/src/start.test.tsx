@@ -65,6 +65,22 @@ it('greets a first reader in the organization’s language, also without the ser
   setFirstLocale('en');
 });
 
+it('goes on in the language that the server has drawn the page in', async () => {
+  const first = { locale: 'tr', isSignedIn: false, replies: {} };
+  const told = Object.assign(document.createElement('script'), {
+    id: 'rahle-site',
+    type: 'application/json',
+    textContent: JSON.stringify({ organization: { ...organization, language: 'en' }, first }),
+  });
+  document.head.append(told);
+  answerWith(502);
+  await startApp(desktop, root);
+  told.remove();
+  expect(await screen.findByRole('link', { name: 'Giriş yap' })).toBeTruthy();
+  expect(document.documentElement.lang).toBe('tr');
+  setFirstLocale('en');
+});
+
 it('brings what is said in a language before the page speaks it', async () => {
   rememberOrganization('books.school.example', { ...organization, language: 'tr' });
   answerWith(502);
