@@ -148,3 +148,17 @@ test('without the browser’s own highlights words are coloured over the page', 
     });
   await expect.poll(drawn).toMatch(/^light-dark|^oklch/);
 });
+
+test('a bookmarked page has a ribbon, and another one has none', async ({ page, served }) => {
+  const reader = await openKept(page, served);
+  const ribbon = () =>
+    reader.locator('.bar').evaluate((bar) => {
+      const { content, width, height } = getComputedStyle(bar, '::after');
+      return content === 'none' ? null : [width, height];
+    });
+  expect(await ribbon()).toBeNull();
+  await reader.getByRole('button', { name: 'Bookmark this page' }).click();
+  await expect.poll(ribbon).toEqual(['22px', '40px']);
+  await press(page, reader, 'ArrowRight');
+  await expect.poll(ribbon).toBeNull();
+});
