@@ -57,9 +57,9 @@ async function select(page: Page): Promise<FrameLocator> {
   await reader.locator('.track').fill('30');
   await expect(reader.locator('.page-number')).toHaveText(/\b[78]\b/);
   const { width, height } = page.viewportSize()!;
-  await page.mouse.move(width * 0.55, height * 0.4);
+  await page.mouse.move(width * 0.55, height * 0.2);
   await page.mouse.down();
-  await page.mouse.move(width * 0.62, height * 0.45, { steps: 5 });
+  await page.mouse.move(width * 0.62, height * 0.24, { steps: 5 });
   await page.mouse.up();
   await expect(reader.locator('.selection-menu')).toBeVisible();
   return reader;
