@@ -11,6 +11,7 @@ import autocannon from 'autocannon';
 import { insertLoans } from '../apps/api/src/demo/bulk.queries.ts';
 import { openSession } from '../apps/api/src/features/authentication/issue-tokens.ts';
 import { tokenKeys } from '../apps/api/src/features/authentication/token-keys.ts';
+import { mayBeEpub } from '../apps/api/src/features/contents/epubs.queries.ts';
 import { keepPosition } from '../apps/api/src/features/reading/reading.queries.ts';
 import { recordQueries } from '../apps/api/src/testing/record-queries.ts';
 import type { BareRoutes } from './bare-server.ts';
@@ -103,11 +104,13 @@ try {
     const people = await tenant.db
       .selectFrom('assignments as a')
       .innerJoin('members as m', 'm.id', 'a.member_id')
+      .innerJoin('contents as c', 'c.id', 'a.content_id')
       .distinctOn('m.id')
       .select(['m.id as memberId', 'm.user_id as userId', 'a.content_id as contentId'])
       .where('m.organization_id', '=', organizationId)
       .where('m.role', '=', 'LEARNER')
       .where('m.state', '=', 'ACTIVE')
+      .where(mayBeEpub)
       .orderBy('m.id')
       .limit(READERS)
       .execute();
