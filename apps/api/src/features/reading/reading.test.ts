@@ -1,5 +1,6 @@
 import { contents } from '@rahle/contract/contents';
 import { LIMITS } from '@rahle/contract/limits';
+import { marks } from '@rahle/contract/marks';
 import { reading } from '@rahle/contract/reading';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -135,19 +136,29 @@ describe('a place in a book', () => {
     expect(await placeIn(await api.as(manager, organization), id)).toBeNull();
   });
 
-  it('goes with the account, and stays with a member who becomes platform staff', async () => {
+  it('goes with the account, marks too, and stays with a member who becomes platform staff', async () => {
     const count = async (organizationId: string) => {
       const { db } = api.database.tenant(organizationId);
-      return (await db.selectFrom('reading_positions').select('page').execute()).length;
+      const places = await db.selectFrom('reading_positions').select('page').execute();
+      const marked = await db.selectFrom('reading_marks').select('id').execute();
+      return { places: places.length, marks: marked.length };
     };
     const [gone, promoted] = [await aReader(), await aReader()];
-    for (const { reader, give } of [gone, promoted]) await move(reader, await give(), at(7, NOON));
+    for (const { reader, give } of [gone, promoted]) {
+      const contentId = await give();
+      await move(reader, contentId, at(7, NOON));
+      await reader.call(marks.keep, {
+        params: { contentId, markId: crypto.randomUUID() },
+        body: { kind: 'BOOKMARK', version: 1, selector: { href: 'one.xhtml', progression: 0.1 } },
+      });
+    }
+    expect(await count(gone.organization.id)).toEqual({ places: 1, marks: 1 });
     await api.database
       .tenant(gone.organization.id)
       .db.deleteFrom('members')
       .where('user_id', '=', gone.account.userId)
       .execute();
-    expect(await count(gone.organization.id)).toBe(0);
+    expect(await count(gone.organization.id)).toEqual({ places: 0, marks: 0 });
 
     const { db } = api.database.tenant(promoted.organization.id);
     await db.transaction().execute(async (step) => {
@@ -157,12 +168,12 @@ describe('a place in a book', () => {
         step,
       );
     });
-    expect(await count(promoted.organization.id)).toBe(1);
+    expect(await count(promoted.organization.id)).toEqual({ places: 1, marks: 1 });
     await api.database.platform
       .deleteFrom('staff')
       .where('id', '=', promoted.account.userId)
       .execute();
-    expect(await count(promoted.organization.id)).toBe(0);
+    expect(await count(promoted.organization.id)).toEqual({ places: 0, marks: 0 });
   });
 });
 
