@@ -72,11 +72,13 @@ export function useMarks({ contentId, version, frame, origin }: Options) {
       inTurn(async (queue) => {
         const change = MarkChange.safeParse({ ...words, version });
         const marks = await queue.marks(contentId);
-        const isNew = !marks.some((mark) => mark.id === id);
-        const isFull = isNew && marks.length >= LIMITS.mark.perBook;
+        const known = marks.find((mark) => mark.id === id);
+        const isFull = !known && marks.length >= LIMITS.mark.perBook;
         if (!change.success || isFull || !isAllowed.current()) return refuse(queue, id);
-        const { kind, colour, note, selector } = change.data;
-        await queue.keepMark(contentId, id, { kind, colour, note, version, selector });
+        const { kind, colour, note } = change.data;
+        // An edit changes what is said of the passage, not where it stands, nor in which version it was found there.
+        const { version: found, selector } = known ?? change.data;
+        await queue.keepMark(contentId, id, { kind, colour, note, version: found, selector });
         await tellOutcome(queue, id);
       }),
     onUnmark: (id: string): void =>
