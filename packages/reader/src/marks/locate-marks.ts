@@ -8,7 +8,7 @@ import { indexText, type TextIndex } from '#marks/text-index.ts';
 /** Where a mark stands in this version: the document, the page, and how many letters come before it. */
 export type Location = { index: number; page: number; offset: number };
 
-type Read = { chapter: Document; text: TextIndex };
+type Read = { text: TextIndex; offsetOf: (fragment: string) => number };
 
 /** Looks marks up in the book's files, in the document they were made in first; each file is read once. */
 export function createLocator(book: EPUB, pageStarts: readonly PageStart[]) {
@@ -18,7 +18,7 @@ export function createLocator(book: EPUB, pageStarts: readonly PageStart[]) {
     const known = read.get(index);
     if (known) return known;
     const reading = readDocument(book, index).then(
-      (chapter) => chapter && { chapter, text: indexText(chapter) },
+      (chapter) => chapter && readText(chapter),
       () => null,
     );
     read.set(index, reading);
@@ -28,11 +28,14 @@ export function createLocator(book: EPUB, pageStarts: readonly PageStart[]) {
   async function lookIn(index: number, { selector }: ListedMark): Promise<Location | null> {
     const found = await readChapter(index);
     if (!found) return null;
-    if (!selector.quote) return { index, page: pageAt(pageStarts, index, null), offset: 0 };
-    const place = findQuote(found.text, selector.quote);
+    const place = selector.quote ? findQuote(found.text, selector.quote) : { start: 0 };
     if (!place) return null;
-    const range = found.text.rangeOf(place.start, place.end);
-    return { index, page: pageAt(pageStarts, index, range), offset: place.start };
+    return { index, page: pageAt(index, found, place.start), offset: place.start };
+  }
+  /** The page on which a place begins, wherever what begins there may end. */
+  function pageAt(index: number, { offsetOf }: Read, offset: number): number {
+    const isReached = (fragment: string) => offsetOf(fragment) <= offset;
+    return pageStartAt(pageStarts, index, isReached)?.page ?? 1;
   }
 
   return {
@@ -54,11 +57,19 @@ async function readDocument(book: EPUB, index: number): Promise<Document | null>
   return (await book.sections[index]?.createDocument?.()) ?? null;
 }
 
-function pageAt(pageStarts: readonly PageStart[], index: number, range: Range | null): number {
-  const isReached = (fragment: string) => {
-    const chapter = range?.startContainer.ownerDocument;
-    const target = chapter && elementAt(chapter, fragment);
-    return Boolean(target && range.comparePoint(target, 0) <= 0);
+function readText(chapter: Document): Read {
+  const text = indexText(chapter);
+  const offsets = new Map<string, number>();
+  const findOffset = (fragment: string) => {
+    const target = elementAt(chapter, fragment);
+    return target ? text.offsetOf(target, 0) : Infinity;
   };
-  return pageStartAt(pageStarts, index, isReached)?.page ?? 1;
+  return {
+    text,
+    offsetOf(fragment) {
+      const offset = offsets.get(fragment) ?? findOffset(fragment);
+      offsets.set(fragment, offset);
+      return offset;
+    },
+  };
 }

@@ -31,7 +31,7 @@ export function indexText(chapter: Document): TextIndex {
   }
 
   function placeOf(offset: number, isEnd: boolean): [Text, number] {
-    const piece = pieces.findLast(({ start }) => (isEnd ? start < offset : start <= offset));
+    const piece = lastWhere(pieces, ({ start }) => (isEnd ? start < offset : start <= offset));
     const { node, start } = piece ?? pieces[0]!;
     return [node, rawOffset(node.data, offset - start, isEnd)];
   }
@@ -47,12 +47,23 @@ export function indexText(chapter: Document): TextIndex {
       const before = chapter.createRange();
       before.setStart(chapter.documentElement, 0);
       before.setEnd(node, offset);
-      const last = pieces.findLast((piece) => before.comparePoint(piece.node, 0) <= 0);
+      const last = lastWhere(pieces, (piece) => before.comparePoint(piece.node, 0) <= 0);
       if (!last) return 0;
       const raw = last.node === node ? last.node.data.slice(0, offset) : last.node.data;
       return last.start + lettersOf(raw).length;
     },
   };
+}
+
+/** The last of a list's first ones of which something is true, by halves: a long chapter has many pieces. */
+function lastWhere(pieces: readonly Piece[], isTrue: (piece: Piece) => boolean): Piece | undefined {
+  let [from, to] = [0, pieces.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if (isTrue(pieces[middle]!)) from = middle + 1;
+    else to = middle;
+  }
+  return pieces[from - 1];
 }
 
 /** Where the n-th letter begins, or, as an end, where the one before it ends. */
