@@ -208,37 +208,3 @@ export const broken = {
   about: { ...tides.about, contentId: 'b7a1c0de-0000-4000-8000-000000000007' },
   files: new Map([['epub/OEBPS/content.opf', '<package><manifest></package>']]),
 };
-
-const sentences = (name: string) =>
-  Array.from({ length: 4 }, (_, at) => `<p>Sentence ${at + 1} of ${name}, which is its own.</p>`);
-const river = (name: string, title: string, body: string[]): Chapter => ({
-  name,
-  title,
-  body: `<h1>${title}</h1>${body.join('\n')}`,
-});
-const RIVER = { id: 'b7a1c0de-0000-4000-8000-000000000021', title: 'The River', language: 'en' };
-
-/** A book, and the version after it: a chapter renamed, one moved, one half rewritten, one gone. */
-export const riverFirst = makeVersion({
-  ...RIVER,
-  chapters: [
-    river('spring.xhtml', 'Spring', sentences('Spring')),
-    river('ford.xhtml', 'Ford', sentences('Ford')),
-    river('mill.xhtml', 'Mill', sentences('Mill')),
-    river('delta.xhtml', 'Delta', sentences('Delta')),
-  ],
-});
-export const riverSecond = makeVersion({
-  ...RIVER,
-  chapters: [
-    river('mill.xhtml', 'Mill', [
-      '<p>A new beginning.</p><p>And more of it.</p>',
-      `<div><p>Sentence 1 of Mill, <em>which is
-        its own</em>.</p></div>`,
-      '<p>The rest is new.</p>',
-    ]),
-    river('source.xhtml', 'Spring', sentences('Spring')),
-    river('sea.xhtml', 'Sea', sentences('Sea')),
-    river('ford.xhtml', 'Ford', ['<p>Before it.</p>', ...sentences('Ford')]),
-  ],
-});

@@ -2,6 +2,7 @@ import { expect, type FrameLocator, type Page, test as base } from '@playwright/
 import { type ReaderAddress, toReaderHash } from '@rahle/contract/reader-messages';
 import * as books from './books.ts';
 import type { Version } from './make-epub.ts';
+import * as newVersions from './new-versions.ts';
 import { SANDBOX, type Served, serve } from './serve.ts';
 
 declare global {
@@ -25,7 +26,7 @@ export const testWith = (these: Record<string, Version>) =>
     ],
   });
 
-export const test = testWith(books);
+export const test = testWith({ ...books, ...newVersions });
 
 /** Opens a book as the app does: in its frame, with its sandbox, told who the app is. */
 export async function open(

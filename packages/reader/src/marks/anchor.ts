@@ -1,7 +1,7 @@
 import { LIMITS } from '@rahle/contract/limits';
 import type { DrawnMark } from '@rahle/contract/reader-messages';
 import type { EPUB } from 'foliate-js/epub.js';
-import { findQuote } from '#marks/find-quote.ts';
+import { findQuote, inLetters } from '#marks/find-quote.ts';
 import { lettersOf, type TextIndex } from '#marks/text-index.ts';
 
 type Placed = { chapter: Document; index: number; text: TextIndex };
@@ -12,14 +12,24 @@ type Placed = { chapter: Document; index: number; text: TextIndex };
  */
 export function anchorMark(
   book: EPUB,
-  { selector: { cfi, quote } }: Pick<DrawnMark, 'selector'>,
-  { chapter, index, text }: Placed,
+  { selector }: Pick<DrawnMark, 'selector'>,
+  placed: Placed,
 ): Range | null {
-  const exact = cfi ? resolveIn(book, cfi, { chapter, index }) : null;
-  if (!quote || lettersOf(quote.exact) === '') return exact;
-  if (exact && stands(exact, quote.exact)) return exact;
-  const found = findQuote(text, quote);
-  return found && text.rangeOf(found.start, found.end);
+  const exact = exactPlace(book, selector, placed);
+  if (exact || !selector.quote) return exact;
+  const found = findQuote(placed.text, inLetters(selector.quote));
+  return found && placed.text.rangeOf(found.start, found.end);
+}
+
+/** Where a mark's CFI leads, if its words, where it has any, stand there. */
+export function exactPlace(
+  book: EPUB,
+  { cfi, quote }: DrawnMark['selector'],
+  placed: Pick<Placed, 'chapter' | 'index'>,
+): Range | null {
+  const exact = cfi ? resolveIn(book, cfi, placed) : null;
+  const isQuoted = quote !== null && lettersOf(quote.exact) !== '';
+  return exact && isQuoted && !stands(exact, quote.exact) ? null : exact;
 }
 
 /** A quote that was cut at its limit begins the passage; any other is the passage. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findQuote } from '#marks/find-quote.ts';
+import { findQuote, inLetters } from '#marks/find-quote.ts';
 import { indexText } from '#marks/text-index.ts';
 
 const parse = (body: string) =>
@@ -8,7 +8,7 @@ const quote = (exact: string, prefix = '', suffix = '') => ({ exact, prefix, suf
 
 function find(body: string, wanted: ReturnType<typeof quote>) {
   const text = indexText(parse(body));
-  const found = findQuote(text, wanted);
+  const found = findQuote(text, inLetters(wanted));
   return found && text.rangeOf(found.start, found.end).toString();
 }
 
@@ -23,9 +23,15 @@ test('words are found across elements, whatever lines they are broken into', () 
 test('of words that stand twice those with the same words around them are meant', () => {
   const chapter = parse('<p>a cat sat</p><p>the cat ran</p>');
   const text = indexText(chapter);
-  const found = findQuote(text, quote('cat', 'the ', ' ran'));
+  const found = findQuote(text, inLetters(quote('cat', 'the ', ' ran')));
   const { startContainer } = text.rangeOf(found!.start, found!.end);
   expect(startContainer.textContent).toBe('the cat ran');
+});
+
+test('words that stand more often than is compared are found where all around them is the same', () => {
+  const text = indexText(parse(`<p>${'a tide, '.repeat(2000)}the tide turned</p>`));
+  const found = findQuote(text, inLetters(quote('tide', 'the ', ' turned')));
+  expect(text.text.slice(found!.start - 3, found!.end + 6)).toBe('thetideturned');
 });
 
 test('words that are gone, and no words at all, are not found', () => {

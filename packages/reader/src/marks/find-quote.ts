@@ -3,37 +3,58 @@ import { lettersOf, type TextIndex } from '#marks/text-index.ts';
 
 export type Quote = NonNullable<DrawnMark['selector']['quote']>;
 
+/** A place of the quoted words, how many letters around it agree, and how many such places were seen. */
+export type Match = { start: number; end: number; score: number; places: number };
+
 /** So many places with the same words are compared; a book that repeats itself more often is a machine's. */
 const MOST = 500;
 
-/** Where the quoted words stand; of several places the one with the most of the same words around it. */
+/** A quote in letters, as texts are compared. */
+export const inLetters = ({ exact, prefix, suffix }: Quote): Quote => ({
+  exact: lettersOf(exact),
+  prefix: lettersOf(prefix),
+  suffix: lettersOf(suffix),
+});
+
+/** As many letters as can agree around a quote. */
+export const wholeScore = ({ prefix, suffix }: Quote): number => prefix.length + suffix.length;
+
+/** Where the words of a quote in letters stand; of several places the one with the most of the same words around it. */
 export function findQuote(
   { text }: Pick<TextIndex, 'text'>,
   quote: Quote,
-): { start: number; end: number } | null {
-  const exact = lettersOf(quote.exact);
+  most = MOST,
+): Match | null {
+  const { exact, prefix, suffix } = quote;
   if (exact === '') return null;
-  const [prefix, suffix] = [lettersOf(quote.prefix), lettersOf(quote.suffix)];
-  let best: { start: number; score: number } | null = null;
+  const at = (start: number, score: number, places: number): Match => ({
+    start,
+    end: start + exact.length,
+    score,
+    places,
+  });
+  // Found at once where nothing around it has changed, however often the words alone stand in the chapter.
+  const whole = text.indexOf(prefix + exact + suffix);
+  if (whole >= 0 && wholeScore(quote) > 0) return at(whole + prefix.length, wholeScore(quote), 1);
+  let best: Match | null = null;
+  let places = 0;
   let start = text.indexOf(exact);
-  for (let tried = 0; start >= 0 && tried < MOST; tried += 1) {
-    const before = text.slice(Math.max(0, start - prefix.length), start);
-    const after = text.slice(start + exact.length, start + exact.length + suffix.length);
-    const score = sameEnd(before, prefix) + sameStart(after, suffix);
-    if (!best || score > best.score) best = { start, score };
+  for (; start >= 0 && places < Math.min(most, MOST); places += 1) {
+    const score = sameBefore(text, start, prefix) + sameAfter(text, start + exact.length, suffix);
+    if (!best || score > best.score) best = at(start, score, 0);
     start = text.indexOf(exact, start + 1);
   }
-  return best && { start: best.start, end: best.start + exact.length };
+  return best && { ...best, places };
 }
 
-function sameStart(one: string, other: string): number {
+function sameAfter(text: string, end: number, suffix: string): number {
   let length = 0;
-  while (length < one.length && one[length] === other[length]) length += 1;
+  while (length < suffix.length && text[end + length] === suffix[length]) length += 1;
   return length;
 }
 
-function sameEnd(one: string, other: string): number {
+function sameBefore(text: string, start: number, prefix: string): number {
   let length = 0;
-  while (length < one.length && one.at(-1 - length) === other.at(-1 - length)) length += 1;
+  while (length < prefix.length && text[start - 1 - length] === prefix.at(-1 - length)) length += 1;
   return length;
 }

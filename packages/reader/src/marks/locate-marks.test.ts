@@ -1,3 +1,4 @@
+import * as CFI from 'foliate-js/epubcfi.js';
 import { expect, test } from 'vitest';
 import { createLocator } from '#marks/locate-marks.ts';
 import { markOf, memoryBook } from '#testing/memory-book.ts';
@@ -16,4 +17,61 @@ test('a mark is on the page where it begins, though a heading of the next page s
   expect(await pageOf('comes in. The ebb And it')).toBe(1);
   expect(await pageOf('The ebb And it')).toBe(2);
   expect(await pageOf('it goes')).toBe(2);
+});
+
+const oneEach = (chapters: object) =>
+  Object.keys(chapters).map((_, index) => ({ page: index + 1, title: '', index, fragment: null }));
+
+/** In which chapter of a book a mark is found. */
+async function findIn(chapters: Record<string, string>, mark: ReturnType<typeof markOf>) {
+  const { book } = await memoryBook(chapters);
+  return (await createLocator(book, oneEach(chapters)).locate(mark))?.index ?? null;
+}
+
+const TIDES = {
+  'one.xhtml': '<p>Most tides are small here.</p>',
+  'two.xhtml': '<p>Where rivers end, tides come far inland.</p>',
+  'three.xhtml': '<p>Few tides are as high as these tides were.</p>',
+};
+const inland = { exact: 'tides', prefix: 'Where rivers end, ', suffix: ' come far inland.' };
+
+test('a word that many chapters have is found in the one with the same words around it', async () => {
+  expect(await findIn(TIDES, markOf('OEBPS/old-name.xhtml', inland))).toBe(1);
+  expect(await findIn(TIDES, markOf('OEBPS/three.xhtml', inland))).toBe(1);
+  const edited = { ...inland, prefix: 'When rain falls, ', suffix: ' come far, and stay.' };
+  expect(await findIn(TIDES, markOf('OEBPS/one.xhtml', edited))).toBe(1);
+});
+
+test('of chapters with the same words around a quote its own is meant', async () => {
+  const twice = { ...TIDES, 'four.xhtml': TIDES['two.xhtml'] };
+  expect(await findIn(twice, markOf('OEBPS/four.xhtml', inland))).toBe(3);
+  expect(await findIn(twice, markOf('OEBPS/gone.xhtml', inland))).toBe(1);
+});
+
+test('an exact place where the quoted words stand is meant before all others', async () => {
+  const { book } = await memoryBook(TIDES);
+  const chapter = await book.sections[2]!.createDocument!();
+  const range = chapter.createRange();
+  const words = chapter.querySelector('p')!.firstChild!;
+  const start = words.textContent!.lastIndexOf('tides');
+  range.setStart(words, start);
+  range.setEnd(words, start + 'tides'.length);
+  const cfi = CFI.joinIndir(book.sections[2]!.cfi!, CFI.fromRange(range));
+  const locator = createLocator(book, oneEach(TIDES));
+  const location = await locator.locate(markOf('OEBPS/three.xhtml', inland, cfi));
+  expect(location).toEqual({ index: 2, page: 3, offset: 'Fewtidesareashighasthese'.length });
+  expect(await locator.locate(markOf('OEBPS/renamed.xhtml', inland, cfi))).toEqual(location);
+});
+
+test('words that stand elsewhere with nothing of what was around them are no longer in the text', async () => {
+  const around = { prefix: 'Quite other words: ', suffix: ', and no more.' };
+  const moved = (exact: string) => markOf('OEBPS/gone.xhtml', { exact, ...around });
+  expect(await findIn(TIDES, moved('tides'))).toBeNull();
+  // The only place in the book, and words that are long enough to be known by themselves.
+  expect(await findIn(TIDES, moved('far inland'))).toBe(1);
+  const long = 'tides are as high as these tides were on that day';
+  const three = `<p>Few ${long}.</p>`;
+  const book = { ...TIDES, 'three.xhtml': three, 'four.xhtml': three };
+  expect(await findIn(book, moved(long))).toBe(2);
+  expect(await findIn(TIDES, markOf('OEBPS/three.xhtml', { exact: 'tides', ...around }))).toBe(2);
 });

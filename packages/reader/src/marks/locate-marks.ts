@@ -1,75 +1,72 @@
 import type { ListedMark } from '@rahle/contract/reader-messages';
 import type { EPUB } from 'foliate-js/epub.js';
-import { elementAt, type PageStart, pageStartAt } from '#book/positions.ts';
-import { homeOf } from '#marks/anchor.ts';
-import { findQuote } from '#marks/find-quote.ts';
-import { indexText, type TextIndex } from '#marks/text-index.ts';
+import { type PageStart, pageStartAt } from '#book/positions.ts';
+import { exactPlace, homeOf } from '#marks/anchor.ts';
+import { choosePlace } from '#marks/choose-place.ts';
+import { findQuote, inLetters, type Match, type Quote, wholeScore } from '#marks/find-quote.ts';
+import { createPauses } from '#marks/pauses.ts';
+import { createChapters, type ReadChapter } from '#marks/read-chapters.ts';
 
 /** Where a mark stands in this version: the document, the page, and how many letters come before it. */
 export type Location = { index: number; page: number; offset: number };
 
-type Read = { text: TextIndex; offsetOf: (fragment: string) => number };
+type Place = Match & { index: number; read: ReadChapter };
 
-/** Looks marks up in the book's files, in the document they were made in first; each file is read once. */
+/** So many places of the same words are compared in a whole book. */
+const MOST = 5000;
+
+/** Looks marks up in the book's files, in the document they were made in first. */
 export function createLocator(book: EPUB, pageStarts: readonly PageStart[]) {
-  const read = new Map<number, Promise<Read | null>>();
+  const readChapter = createChapters(book);
+  const pause = createPauses();
 
-  function readChapter(index: number): Promise<Read | null> {
-    const known = read.get(index);
-    if (known) return known;
-    const reading = readDocument(book, index).then(
-      (chapter) => chapter && readText(chapter),
-      () => null,
-    );
-    read.set(index, reading);
-    return reading;
-  }
-
-  async function lookIn(index: number, { selector }: ListedMark): Promise<Location | null> {
-    const found = await readChapter(index);
-    if (!found) return null;
-    const place = selector.quote ? findQuote(found.text, selector.quote) : { start: 0 };
-    if (!place) return null;
-    return { index, page: pageAt(index, found, place.start), offset: place.start };
-  }
-  /** The page on which a place begins, wherever what begins there may end. */
-  function pageAt(index: number, { offsetOf }: Read, offset: number): number {
+  function locationOf(index: number, { offsetOf }: ReadChapter, offset: number): Location {
     const isReached = (fragment: string) => offsetOf(fragment) <= offset;
-    return pageStartAt(pageStarts, index, isReached)?.page ?? 1;
+    // The page on which a place begins, wherever what begins there may end.
+    return { index, page: pageStartAt(pageStarts, index, isReached)?.page ?? 1, offset };
+  }
+  /** Where the words stand in any other chapter, and how often in all of them. */
+  async function findElsewhere(quote: Quote, home: number) {
+    let [best, places]: [Place | null, number] = [null, 0];
+    for (const index of book.sections.keys()) {
+      if (index === home) continue;
+      const read = await readChapter(index);
+      await pause();
+      const found = read && findQuote(read.text, quote, MOST - places);
+      if (!found) continue;
+      places += found.places;
+      if (!best || found.score > best.score) best = { ...found, index, read };
+      if (isWhole(quote, best)) break;
+    }
+    return { elsewhere: best, isOnly: places === 1 };
+  }
+  async function findPlace(
+    quote: Quote,
+    home: number,
+    read: ReadChapter | null,
+  ): Promise<Place | null> {
+    const found = read && findQuote(read.text, quote);
+    const atHome = found && { ...found, index: home, read };
+    if (atHome && isWhole(quote, atHome)) return atHome;
+    return choosePlace(quote, { atHome, ...(await findElsewhere(quote, home)) });
   }
 
   return {
     /** Null where the mark is no longer in the text. */
-    async locate(mark: ListedMark): Promise<Location | null> {
-      const home = homeOf(book, mark.selector);
-      const atHome = home < 0 ? null : await lookIn(home, mark);
-      if (atHome || !mark.selector.quote) return atHome;
-      for (const index of book.sections.keys()) {
-        const elsewhere = index === home ? null : await lookIn(index, mark);
-        if (elsewhere) return elsewhere;
-      }
-      return null;
+    async locate({ selector }: ListedMark): Promise<Location | null> {
+      const home = homeOf(book, selector);
+      const read = home < 0 ? null : await readChapter(home);
+      await pause();
+      const exact = read && exactPlace(book, selector, { chapter: read.chapter, index: home });
+      if (exact)
+        return locationOf(home, read, read.text.offsetOf(exact.startContainer, exact.startOffset));
+      const quote = selector.quote && inLetters(selector.quote);
+      if (!quote?.exact) return read && locationOf(home, read, 0);
+      const place = await findPlace(quote, home, read);
+      return place && locationOf(place.index, place.read, place.start);
     },
   };
 }
 
-async function readDocument(book: EPUB, index: number): Promise<Document | null> {
-  return (await book.sections[index]?.createDocument?.()) ?? null;
-}
-
-function readText(chapter: Document): Read {
-  const text = indexText(chapter);
-  const offsets = new Map<string, number>();
-  const findOffset = (fragment: string) => {
-    const target = elementAt(chapter, fragment);
-    return target ? text.offsetOf(target, 0) : Infinity;
-  };
-  return {
-    text,
-    offsetOf(fragment) {
-      const offset = offsets.get(fragment) ?? findOffset(fragment);
-      offsets.set(fragment, offset);
-      return offset;
-    },
-  };
-}
+const isWhole = (quote: Quote, { score }: Match): boolean =>
+  score > 0 && score === wholeScore(quote);

@@ -1,0 +1,48 @@
+import type { EPUB } from 'foliate-js/epub.js';
+import { elementAt } from '#book/positions.ts';
+import { indexText, type TextIndex } from '#marks/text-index.ts';
+
+export type ReadChapter = {
+  chapter: Document;
+  text: TextIndex;
+  /** How many letters stand before an element; endlessly many where there is none of that name. */
+  offsetOf: (fragment: string) => number;
+};
+
+/** The book's chapters as they are compared, each read once. */
+export function createChapters(book: EPUB) {
+  const read = new Map<number, Promise<ReadChapter | null>>();
+
+  return function readChapter(index: number): Promise<ReadChapter | null> {
+    const known = read.get(index);
+    if (known) return known;
+    const reading = readDocument(book, index).then(
+      (chapter) => chapter && readText(chapter),
+      () => null,
+    );
+    read.set(index, reading);
+    return reading;
+  };
+}
+
+async function readDocument(book: EPUB, index: number): Promise<Document | null> {
+  return (await book.sections[index]?.createDocument?.()) ?? null;
+}
+
+function readText(chapter: Document): ReadChapter {
+  const text = indexText(chapter);
+  const offsets = new Map<string, number>();
+  const findOffset = (fragment: string) => {
+    const target = elementAt(chapter, fragment);
+    return target ? text.offsetOf(target, 0) : Infinity;
+  };
+  return {
+    chapter,
+    text,
+    offsetOf(fragment) {
+      const offset = offsets.get(fragment) ?? findOffset(fragment);
+      offsets.set(fragment, offset);
+      return offset;
+    },
+  };
+}
