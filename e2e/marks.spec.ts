@@ -80,6 +80,63 @@ test('a highlight is kept without a network, seen on another device, and sent ag
   expect((await someone.marks()).map(({ colour }) => colour)).toEqual(['green', 'pink', 'blue']);
 });
 
+/** What the first page did without has arrived. */
+const untilWhole = (page: Page) =>
+  expect
+    .poll(() =>
+      reader(page)
+        .locator('html')
+        .evaluate(() =>
+          ['marks', 'search', 'text-settings', 'go-to-page', 'footnote-card', 'keys-dialog'].filter(
+            (part) =>
+              !performance
+                .getEntriesByType('resource')
+                .some(({ name, duration }) => name.endsWith(`/${part}.js`) && duration > 0),
+          ),
+        ),
+    )
+    .toEqual([]);
+
+test('the first marks of a book are made without a network, and wait for it', async ({
+  context,
+  held,
+}) => {
+  const someone = await aReader(held);
+  const page = await signInto(context, someone.app, someone.email);
+  await open(page, someone);
+  await untilWhole(page);
+  await context.setOffline(true);
+  const bookmark = reader(page).getByRole('button', { name: 'Bookmark this page' });
+  await bookmark.click();
+  await expect(bookmark).toHaveAttribute('aria-pressed', 'true');
+  await highlight(page, 0, 'Green');
+  await reader(page).getByRole('tab', { name: 'Notes' }).click();
+  await expect(reader(page).getByRole('button', { name: 'All 1' })).toBeVisible();
+  expect(await someone.marks()).toEqual([]);
+  await context.setOffline(false);
+  await expect
+    .poll(async () => (await someone.marks()).map(({ kind }) => kind), { timeout: 60_000 })
+    .toEqual(['BOOKMARK', 'HIGHLIGHT']);
+});
+
+test('marks whose code did not arrive at first are made once it can be had', async ({
+  context,
+  held,
+}) => {
+  const someone = await aReader(held);
+  const page = await signInto(context, someone.app, someone.email);
+  const isPart = ({ pathname }: URL) => pathname.endsWith('/marks.js');
+  await page.route(isPart, (route) => route.abort());
+  const failed = page.waitForEvent('requestfailed', (request) => isPart(new URL(request.url())));
+  await open(page, someone);
+  await failed;
+  await page.unroute(isPart);
+  await reader(page).getByRole('button', { name: 'Bookmark this page' }).click();
+  await expect
+    .poll(async () => (await someone.marks()).map(({ kind }) => kind), { timeout: 30_000 })
+    .toEqual(['BOOKMARK']);
+});
+
 test('where the browser stores nothing, its reader is told once, and a highlight is sent at once', async ({
   context,
   held,

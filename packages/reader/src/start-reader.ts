@@ -79,6 +79,7 @@ export async function startReader(): Promise<void> {
     main.querySelector('.waiting')?.remove();
     app.send({ type: 'rahle:ready', pages: reading.pages });
     forgetPageInAddress();
+    reading.fetchTheRest();
   } catch (error) {
     console.error(error);
     reading?.dispose();

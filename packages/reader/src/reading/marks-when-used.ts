@@ -11,8 +11,8 @@ export type MarksMessage = Extract<
 >;
 
 /**
- * Marks as far as the first page needs them: their code is fetched when there are marks, or one is made. Until the
- * app has handed over the book's marks there is nobody to keep one, and none is offered.
+ * Marks as far as the first page needs them: their code comes after it, or when there are marks. Until the app has
+ * handed over the book's marks there is nobody to keep one, and none is offered.
  */
 export function createMarksWhenUsed(context: MarksContext) {
   let given: readonly ListedMark[] | null = null;

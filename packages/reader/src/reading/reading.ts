@@ -15,6 +15,7 @@ import type { MarksMessage } from '#reading/marks-when-used.ts';
 import { createPositionDisplay } from '#reading/show-position.ts';
 import { createTools } from '#reading/tools.ts';
 import { createWayBack } from '#reading/way-back.ts';
+import { fetchWhenIdle } from '#reading/when-used.ts';
 import type { Wanted as SearchWanted } from '#search/search.ts';
 import type { Page, Settings } from '#settings.ts';
 import type { Position } from '#stage/find-position.ts';
@@ -137,6 +138,7 @@ export async function openReading(options: Options) {
     },
     openMark: (id: string): void => marks.open(id),
     begin: (wanted: Wanted) => goToFirst(stage, wanted),
+    fetchTheRest: (): void => fetchWhenIdle(signal),
     openSearch(wanted: SearchWanted): void {
       parts.panel.show('search');
       search.open(wanted);
