@@ -137,6 +137,41 @@ test('marks whose code did not arrive at first are made once it can be had', asy
     .toEqual(['BOOKMARK']);
 });
 
+test('two tabs of one reader send each change once, one after the other', async ({
+  context,
+  held,
+}) => {
+  const someone = await aReader(held);
+  const tabs = [await signInto(context, someone.app, someone.email), await context.newPage()];
+  const isMark = ({ pathname }: URL) => /\/marks\/[0-9a-f-]+$/.test(pathname);
+  const sent: string[] = [];
+  let letGo = () => {};
+  const released = new Promise<void>((resolve) => (letGo = resolve));
+  await context.route(isMark, async (route) => {
+    sent.push(new URL(route.request().url()).pathname);
+    await released;
+    await route.continue();
+  });
+  for (const tab of tabs) await open(tab, someone);
+  await highlight(tabs[0]!, 0, 'Green');
+  await expect.poll(() => sent.length).toBe(1);
+  await highlight(tabs[1]!, 2, 'Pink');
+  const waiting = () =>
+    tabs[1]!.evaluate(async () => {
+      const { pending } = await navigator.locks.query();
+      return pending!.filter(({ name }) => name!.startsWith('rahle.reading ')).length;
+    });
+  await expect.poll(waiting).toBe(1);
+  expect(sent).toHaveLength(1);
+  letGo();
+  await expect
+    .poll(async () => (await someone.marks()).map(({ colour }) => colour), { timeout: 30_000 })
+    .toEqual(['green', 'pink']);
+  await expect.poll(waiting).toBe(0);
+  expect(new Set(sent).size).toBe(2);
+  expect(sent).toHaveLength(2);
+});
+
 test('where the browser stores nothing, its reader is told once, and a highlight is sent at once', async ({
   context,
   held,
