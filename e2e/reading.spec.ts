@@ -87,3 +87,35 @@ test('a book that is read stands first, and one reads on where one was, on any d
     await expect(where(first)).toHaveText('Page 3 of 4');
   });
 });
+
+test('a place without a page opens its chapter, and is offered by how far it is', async ({
+  context,
+  browser,
+  held,
+}) => {
+  const reader = await aReader(held);
+  const used = await open(context, reader);
+  await expect(where(used)).toHaveText('Page 1 of 4');
+  await expect.poll(reader.known, { timeout: 30_000 }).toBe(1);
+
+  const places = [
+    { href: 'OEBPS/two.xhtml', progression: 0.6, opens: 'Page 4 of 4', at: /^(59|6\d)%$/ },
+    { href: 'OEBPS/two.xhtml', progression: 0.1, opens: 'Page 4 of 4', at: /^5\d%$/ },
+    { href: 'gone.xhtml', progression: 0.3, opens: /^Page [23] of 4$/, at: /^(29|3\d)%$/ },
+  ];
+  for (const { href, progression, opens, at } of places) {
+    await readElsewhere(reader, { href, cfi: null, page: null, progression });
+    const other = await browser.newContext();
+    const fresh = await open(other, reader);
+    await expect(where(fresh)).toHaveText(opens);
+    await expect(fresh.frameLocator('iframe').locator('.percent')).toHaveText(at);
+    await other.close();
+  }
+
+  await used.reload();
+  const offer = used.getByRole('region', { name: 'Continue at 30%?' });
+  await expect(offer).toContainText('You were there on Pixel 8, ');
+  await expect(where(used)).toHaveText('Page 1 of 4');
+  await offer.getByRole('button', { name: 'Go there' }).click();
+  await expect(where(used)).toHaveText(/^Page [23] of 4$/);
+});

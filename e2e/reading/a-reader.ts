@@ -78,13 +78,19 @@ export async function aReader({ app, manager }: Held) {
 }
 export type Reader = Awaited<ReturnType<typeof aReader>>;
 
-/** Another device of the same reader is on the last page, now. */
-export const readElsewhere = ({ app, contentId, accessToken }: Reader) =>
+type Place = { href: string; cfi: null; page: number | null; progression: number };
+const LAST_PAGE: Place = { href: 'two.xhtml', cfi: null, page: 4, progression: 0.9 };
+
+/** Another device of the same reader is there, now; on the last page where nothing else is said. */
+export const readElsewhere = (
+  { app, contentId, accessToken }: Reader,
+  locator: Place = LAST_PAGE,
+) =>
   call(
     app,
     `/contents/${contentId}/reading/position`,
     {
-      locator: { href: 'two.xhtml', cfi: null, page: 4, progression: 0.9 },
+      locator,
       version: 1,
       device: 'Pixel 8',
       readAt: new Date().toISOString(),

@@ -10,6 +10,8 @@ describe('the frame’s address', () => {
   test('says what it was told', () => {
     const address = {
       page: 3,
+      href: 'OEBPS/one.xhtml#a&b',
+      progression: 0.6,
       app: 'https://books.example:8443',
       lang: 'tr',
       theme: 'dark',
@@ -33,6 +35,8 @@ describe('the frame’s address', () => {
     '#app=https://a.example/b',
     '#lang=de',
     '#for=a b',
+    '#href=',
+    '#progression=1.1',
   ])('%s says nothing', (hash) => expect(readReaderHash(hash)).toEqual({}));
 });
 

@@ -8,13 +8,15 @@ const THEMES = ['light', 'dark'] as const;
 
 const Page = z.int().check(z.gte(1));
 const Address = z.string().check(z.maxLength(2048));
+const Named = Address.check(z.minLength(1));
+const Progression = z.number().check(z.gte(0), z.lte(1));
 
 /** A place in a book, as the server keeps it (decisions §13). */
 const Place = z.object({
   href: Address,
   cfi: z.nullable(Address),
   page: z.nullable(Page),
-  progression: z.number().check(z.gte(0), z.lte(1)),
+  progression: Progression,
 });
 
 /** A mark as a reader draws it. How long its words may be is checked where they are kept, by the schema of marks. */
@@ -27,7 +29,7 @@ const Drawn = z.object({
     href: Address,
     cfi: z.nullable(Address),
     quote: z.nullable(z.object({ exact: z.string(), prefix: z.string(), suffix: z.string() })),
-    progression: z.number().check(z.gte(0), z.lte(1)),
+    progression: Progression,
   }),
 });
 export type DrawnMark = z.infer<typeof Drawn>;
@@ -92,6 +94,9 @@ export type ReaderAddress = {
   page?: number | undefined;
   /** The exact place on that page. */
   cfi?: string | undefined;
+  /** Where no page is known: the document, and how far through the whole book. */
+  href?: string | undefined;
+  progression?: number | undefined;
   app?: string | undefined;
   lang?: Locale | undefined;
   theme?: (typeof THEMES)[number] | undefined;
@@ -109,7 +114,9 @@ export function readReaderHash(hash: string): ReaderAddress {
   const said = new URLSearchParams(hash.replace(/^#/, ''));
   return {
     page: Page.safeParse(Number(said.get('page') ?? 0)).data,
-    cfi: Address.check(z.minLength(1)).safeParse(said.get('cfi')).data,
+    cfi: Named.safeParse(said.get('cfi')).data,
+    href: Named.safeParse(said.get('href')).data,
+    progression: Progression.safeParse(Number(said.get('progression') ?? NaN)).data,
     app: Origin.safeParse(said.get('app')).data,
     lang: z.enum(LOCALES).safeParse(said.get('lang')).data,
     theme: z.enum(THEMES).safeParse(said.get('theme')).data,

@@ -74,6 +74,8 @@ declare module 'foliate-js/view.js' {
     next(): Promise<void>;
     goTo(target: string): Promise<Target | undefined>;
     goToFraction(fraction: number): Promise<void>;
+    /** Where each section begins, of the whole book. */
+    getSectionFractions(): number[];
     getCFI(index: number, range?: Range): string;
     resolveNavigation(target: string): Target | undefined;
   }

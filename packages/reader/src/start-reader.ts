@@ -75,7 +75,7 @@ export async function startReader(): Promise<void> {
     const opened = await openBook(about, () => words.get());
     reading = await openReading({ about, opened, root, main, words, settings, look, app });
     if (given) reading.receiveMarks(given);
-    await reading.begin({ page: wanted, cfi: address.cfi });
+    await reading.begin({ ...address, page: wanted });
     main.querySelector('.waiting')?.remove();
     app.send({ type: 'rahle:ready', pages: reading.pages });
     forgetPageInAddress();
@@ -87,12 +87,13 @@ export async function startReader(): Promise<void> {
   }
 }
 
+const ASKED = ['page', 'cfi', 'href', 'progression'];
+
 /** `#page=` is a request, done once: after a reload the app knows better where the reader was. */
 function forgetPageInAddress(): void {
   const hash = new URLSearchParams(location.hash.slice(1));
-  if (!hash.has('page') && !hash.has('cfi')) return;
-  hash.delete('page');
-  hash.delete('cfi');
+  if (!ASKED.some((name) => hash.has(name))) return;
+  for (const name of ASKED) hash.delete(name);
   try {
     history.replaceState(null, '', `#${hash}`);
   } catch {

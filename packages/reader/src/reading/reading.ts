@@ -161,13 +161,20 @@ const mayMove = () =>
   matchMedia('(pointer: coarse)').matches &&
   !matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-type Wanted = { page?: number | null | undefined; cfi?: string | null | undefined };
+type Wanted = {
+  page?: number | null | undefined;
+  cfi?: string | null | undefined;
+  href?: string | undefined;
+  progression?: number | undefined;
+};
 
 /** False where nothing was asked for. A new version may no longer have the exact place. */
-async function goTo(stage: Stage, { page, cfi }: Wanted): Promise<boolean> {
+async function goTo(stage: Stage, wanted: Wanted): Promise<boolean> {
+  const { page, cfi, href, progression } = wanted;
   if (cfi && (await stage.goToCfi(cfi, page))) return true;
-  if (page) await stage.goToPage(page);
-  return Boolean(page);
+  if (!page) return stage.goToPart(href, progression);
+  await stage.goToPage(page);
+  return true;
 }
 
 /** Where the book was asked for, else at its beginning. */

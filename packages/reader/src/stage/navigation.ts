@@ -5,6 +5,8 @@ import { createMoves } from '#stage/moves.ts';
 
 export type Side = 'previous' | 'next' | 'left' | 'right';
 
+type Part = Pick<PageStart, 'index' | 'fragment'>;
+
 type Options = {
   view: View;
   book: EPUB;
@@ -27,6 +29,12 @@ export function createNavigation({ view, book, pageStarts, isAtEnd, onEnd }: Opt
     moves.go(() => {
       wanted = pageStart;
       return view.renderer.goTo(target);
+    });
+
+  const goToFraction = (fraction: number): Promise<void> =>
+    moves.go(() => {
+      wanted = null;
+      return view.goToFraction(fraction);
     });
 
   return {
@@ -70,16 +78,28 @@ export function createNavigation({ view, book, pageStarts, isAtEnd, onEnd }: Opt
       );
       return found.isFound;
     },
-    goToFraction: (fraction: number): Promise<void> =>
-      moves.go(() => {
-        wanted = null;
-        return view.goToFraction(fraction);
-      }),
+    goToFraction,
+    /**
+     * Where neither page nor exact place are known: as far through the book as was said where that is in the document,
+     * else to the document, or to the element that is named in it.
+     */
+    async goToPart(href = '', progression?: number): Promise<boolean> {
+      const found = resolveHref(book, href);
+      if (progression !== undefined && (!found || isWithin(view, found, progression)))
+        await goToFraction(progression);
+      else if (found) await go(toTarget(found));
+      return found !== null || progression !== undefined;
+    },
     /** `page` is what it was found on: another may begin further up on the same screen. */
     goToTarget: (target: Target, page?: number): Promise<void> =>
       go(target, pageStarts.find((pageStart) => pageStart.page === page) ?? null),
     goToEdge: (edge: 'start' | 'end'): Promise<void> => go(edgeOf(book, edge)),
   };
+}
+
+function isWithin(view: View, { index, fragment }: Part, progression: number): boolean {
+  const [start = 0, end = 1] = view.getSectionFractions().slice(index);
+  return fragment === null && start <= progression && progression <= end;
 }
 
 const isForward = ({ dir }: EPUB, side: Side) =>

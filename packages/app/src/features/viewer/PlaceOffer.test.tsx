@@ -1,4 +1,4 @@
-import { reading } from '@rahle/contract/reading';
+import { type Position, reading } from '@rahle/contract/reading';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -27,8 +27,9 @@ const position = {
 };
 
 /** A book whose reader has begun, with a place that another device was at later. */
-async function offered() {
-  await openViewer({ answers: [answer(reading.get, () => ({ position }))] });
+async function offered(locator: Position['locator'] = THERE) {
+  const there = { ...position, locator };
+  await openViewer({ answers: [answer(reading.get, () => ({ position: there }))] });
   const frame = await bookFrame();
   const { contentWindow } = frame;
   const said = vi.spyOn(contentWindow!, 'postMessage').mockImplementation(() => {});
@@ -78,4 +79,16 @@ it('goes there by a jump that one can return from, with the keys in the book', a
     CONTENT_ORIGIN,
   );
   expect(document.activeElement).toBe(frame);
+});
+
+it('says how far through the book a place without a page is, and goes there', async () => {
+  const there = { ...THERE, page: null, progression: 0.6 };
+  const { said, status } = await offered(there);
+  expect(screen.getByRole('region', { name: 'Continue at 60%?' })).toBeTruthy();
+  expect(status.textContent).toContain('Continue at 60%? You were there on Pixel 8, ');
+  await userEvent.click(screen.getByRole('button', { name: 'Go there' }));
+  expect(said).toHaveBeenCalledWith(
+    { type: 'rahle:go', place: there, isJump: true },
+    CONTENT_ORIGIN,
+  );
 });

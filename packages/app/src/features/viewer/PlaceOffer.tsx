@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { m } from '#i18n/generated/messages.js';
 import { Button } from '#ui/Button.tsx';
 import { formatNumber } from '#ui/formats/format-number.ts';
+import { formatPercent } from '#ui/formats/format-percent.ts';
 import { formatRelative } from '#ui/formats/format-date.ts';
 import { RelativeTime } from '#ui/formats/RelativeTime.tsx';
 
@@ -27,7 +28,7 @@ export function PlaceOffer({ position, onStay, onGo }: PlaceOfferProps) {
 type OfferProps = { position: Position; onStay: () => void; onGo: () => void };
 
 function Offer({ position, onStay, onGo }: OfferProps) {
-  const page = pageOf(position);
+  const words = wordsOf(position);
   const stay = useEffectEvent(onStay);
   useEffect(() => {
     const handleKey = ({ key }: KeyboardEvent) => {
@@ -38,13 +39,11 @@ function Offer({ position, onStay, onGo }: OfferProps) {
   }, []);
   return (
     <section
-      aria-label={m.reading_offer({ page })}
+      aria-label={words.offer}
       // Above the reader's foot, which turns pages: in the margin, on a phone over the whole width.
       className="absolute inset-x-0 bottom-14 z-10 border-t border-line bg-raised p-4.5 text-ink shadow-3 max-md:rounded-t-xl md:inset-x-4 md:bottom-18 md:mx-auto md:max-w-78 md:rounded-xl md:border md:p-5 xl:mr-0"
     >
-      <strong className="block font-serif text-lg leading-snug font-title">
-        {m.reading_offer({ page })}
-      </strong>
+      <strong className="block font-serif text-lg leading-snug font-title">{words.offer}</strong>
       <span className="mt-1 block text-sm text-ink-2">
         <RelativeTime
           date={position.readAt}
@@ -56,17 +55,25 @@ function Offer({ position, onStay, onGo }: OfferProps) {
           {m.reading_offer_stay()}
         </Button>
         <Button variant="solid" onClick={onGo} className="flex-1">
-          {m.reading_offer_go({ page })}
+          {words.go}
         </Button>
       </div>
     </section>
   );
 }
 
-const pageOf = ({ locator }: Position) => formatNumber(locator.page ?? 1);
+/** Without a page it is said how far through the book that is. */
+function wordsOf({ locator }: Position) {
+  if (locator.page === null) {
+    const percent = formatPercent(locator.progression * 100);
+    return { offer: m.reading_offer_at({ percent }), go: m.reading_offer_go_there() };
+  }
+  const page = formatNumber(locator.page);
+  return { offer: m.reading_offer({ page }), go: m.reading_offer_go({ page }) };
+}
 
 const sentencesOf = (position: Position): string =>
-  `${m.reading_offer({ page: pageOf(position) })} ${m.reading_offer_where({
+  `${wordsOf(position).offer} ${m.reading_offer_where({
     device: position.device,
     when: formatRelative(position.readAt),
   })}`;

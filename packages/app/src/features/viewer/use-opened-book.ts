@@ -1,7 +1,8 @@
 import type { ContentDetail } from '@rahle/contract/contents';
 import { originOf } from '@rahle/contract/desktop-bridge';
 import { fnv1a } from '@rahle/contract/ink';
-import { toReaderHash } from '@rahle/contract/reader-messages';
+import { type ReaderAddress, toReaderHash } from '@rahle/contract/reader-messages';
+import type { Locator } from '@rahle/contract/reading';
 import { useQuery } from '@tanstack/react-query';
 import { useLibrary } from '#features/downloads/use-library.ts';
 import { findPlace } from '#features/reading/find-place.ts';
@@ -81,14 +82,21 @@ async function openBook(
   const { begin, isThere } =
     page === undefined ? placeToBegin(here, said) : { begin: null, isThere: false };
   const hash = toReaderHash({
-    page: mark?.cfi ? undefined : (page ?? begin?.page ?? undefined),
-    cfi: mark?.cfi ?? begin?.cfi ?? undefined,
+    ...(mark?.cfi ? { cfi: mark.cfi } : page === undefined ? toAddress(begin) : { page }),
     app: ownOrigin(),
     lang: currentLocale(),
     theme: shownTheme(),
     for: fnv1a(`${owner} ${content.id}`).toString(36),
   });
   return { ...opened, src: address + hash, origin, isThere };
+}
+
+/** Other programs keep places without a page (decisions §13): the document says then where, and how far one was. */
+function toAddress(begin: Locator | null): ReaderAddress {
+  if (!begin) return {};
+  const { page, href, progression } = begin;
+  const cfi = begin.cfi ?? undefined;
+  return page === null ? { cfi, href, progression } : { page, cfi };
 }
 
 /** A book opens without it, where the server does not answer. */
