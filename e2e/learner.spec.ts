@@ -50,6 +50,19 @@ test('a learner’s books are sorted and narrowed to a category, by the server',
   await expect(category).toHaveText(name);
 });
 
+test('out of a book, Back on its page leads to the list as it was narrowed', async ({ page }) => {
+  await signIn(page, 'learner@rahle.test');
+  const list = '/contents?search=Tides&sort=title';
+  await page.goto(list);
+  await page.getByRole('link', { name: 'Detail: Tides' }).click();
+  await page.getByRole('link', { name: 'View', exact: true }).click();
+  const reader = page.frameLocator('iframe');
+  await reader.getByRole('button', { name: 'Close the book' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Tides' })).toBeVisible();
+  await page.getByRole('link', { name: 'Back', exact: true }).click();
+  await expect(page).toHaveURL(list);
+});
+
 test('a new book is marked until its page was opened, and Back leads to where one was', async ({
   page,
 }) => {

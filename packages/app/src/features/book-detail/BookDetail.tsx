@@ -10,6 +10,7 @@ import { useOwner } from '#http/ClientProvider.tsx';
 import { useMarkSeen } from '#http/seen.ts';
 import { m } from '#i18n/generated/messages.js';
 import { paths } from '#routing/paths.ts';
+import { useStillFromList } from '#routing/use-list-behind.ts';
 import { DateText } from '#ui/formats/DateText.tsx';
 import { formatNumber } from '#ui/formats/format-number.ts';
 import { RelativeTime } from '#ui/formats/RelativeTime.tsx';
@@ -47,6 +48,7 @@ function BookActions({ content }: { content: ContentDetail }) {
       <div className="mt-7 mb-10 flex flex-wrap gap-3 md:mb-12">
         <LinkButton
           to={paths.contentView({ contentId: content.id })}
+          state={useStillFromList()}
           variant="solid"
           size="lg"
           onClick={handleView}

@@ -3,6 +3,7 @@ import { useOwner } from '#http/ClientProvider.tsx';
 import { m } from '#i18n/generated/messages.js';
 import { Link } from '#router/Link.tsx';
 import { paths } from '#routing/paths.ts';
+import { useStillFromList } from '#routing/use-list-behind.ts';
 import { classes } from '#ui/classes.ts';
 import { formatNumber } from '#ui/formats/format-number.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
@@ -27,6 +28,7 @@ export function EntryLink({ contentId, entry, number, isHere }: EntryLinkProps) 
   return (
     <Link
       to={paths.contentView({ contentId })}
+      state={useStillFromList()}
       onClick={handleClick}
       aria-current={isHere || undefined}
       className={classes(

@@ -5,6 +5,7 @@ import { useOwner } from '#http/ClientProvider.tsx';
 import { m } from '#i18n/generated/messages.js';
 import { Link } from '#router/Link.tsx';
 import { paths } from '#routing/paths.ts';
+import { useStillFromList } from '#routing/use-list-behind.ts';
 import { formatNumber } from '#ui/formats/format-number.ts';
 import { RelativeTime } from '#ui/formats/RelativeTime.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
@@ -22,6 +23,7 @@ export function MarkLink({ contentId, placed: { mark, pages }, lang }: MarkLinkP
   return (
     <Link
       to={paths.contentView({ contentId })}
+      state={useStillFromList()}
       onClick={handleClick}
       className="relative block rounded-r-md py-3.5 pr-4 pl-4.5 transition-colors hover:bg-hover"
     >

@@ -4,6 +4,7 @@ import { useOwner } from '#http/ClientProvider.tsx';
 import { m } from '#i18n/generated/messages.js';
 import { Link } from '#router/Link.tsx';
 import { paths } from '#routing/paths.ts';
+import { useFromList } from '#routing/use-list-behind.ts';
 import { formatNumber } from '#ui/formats/format-number.ts';
 
 type TextHitLinkProps = { hit: TextHit; search: string; lang: string | undefined };
@@ -19,6 +20,7 @@ export function TextHitLink({ hit, search, lang }: TextHitLinkProps) {
   return (
     <Link
       to={paths.contentView({ contentId })}
+      state={useFromList()}
       onClick={handleClick}
       className="-mx-4 block rounded-md px-4 py-3 transition-colors hover:bg-hover"
     >

@@ -5,6 +5,7 @@ import { useOwner } from '#http/ClientProvider.tsx';
 import { useLibrary } from '#features/downloads/use-library.ts';
 import { useNavigate } from '#router/hooks.ts';
 import { paths } from '#routing/paths.ts';
+import { useStillFromList } from '#routing/use-list-behind.ts';
 import { BookFrame } from './BookFrame.tsx';
 import { useBookTitle } from '#features/book-detail/use-book-title.ts';
 import type { OpenedBook } from './use-opened-book.ts';
@@ -24,6 +25,7 @@ export function OpenBook({ content, book }: OpenBookProps) {
   const owner = useOwner();
   const library = useLibrary();
   const navigate = useNavigate();
+  const fromList = useStillFromList();
   const { offer, closeOffer, onPlace, onReady } = usePlace({
     contentId: content.id,
     version,
@@ -51,7 +53,7 @@ export function OpenBook({ content, book }: OpenBookProps) {
     onReady,
     onHandedOver: () => place.chosen && storePosition(owner, content.id, { chosen: undefined }),
     onEscape: closeOffer,
-    onClose: () => void navigate(paths.content({ contentId: content.id })),
+    onClose: () => void navigate(paths.content({ contentId: content.id }), { state: fromList }),
   });
   useBookTitle(content.title);
   return (

@@ -3,6 +3,7 @@ import { m } from '#i18n/generated/messages.js';
 import { useIsOnline, useIsServerAway } from '#offline/connection-context.ts';
 import { Link } from '#router/Link.tsx';
 import { paths } from '#routing/paths.ts';
+import { useStillFromList } from '#routing/use-list-behind.ts';
 import { OfflineMark } from '#ui/feedback/OfflineMark.tsx';
 
 const SQUARE = 'pointer-events-auto grid size-10 place-items-center rounded-md transition-colors';
@@ -20,6 +21,7 @@ type ViewerCornerProps = { isReader: boolean; contentId: string; title?: string 
  * bar, and has a Close of its own; any other book stands under a bar of ours, which covers nothing of it.
  */
 export function ViewerCorner({ isReader, contentId, title }: ViewerCornerProps) {
+  const fromList = useStillFromList();
   if (isReader)
     return (
       <div className="pointer-events-none absolute top-0 left-0 z-10 flex h-13 items-center">
@@ -35,6 +37,7 @@ export function ViewerCorner({ isReader, contentId, title }: ViewerCornerProps) 
       <BackHome className={OWN} />
       <Link
         to={paths.content({ contentId })}
+        state={fromList}
         title={m.viewer_close()}
         aria-label={m.viewer_close()}
         className={OWN}
