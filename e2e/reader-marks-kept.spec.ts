@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type FrameLocator, type Page } from '@playwright/test';
 import { dailyOf } from './daily.ts';
 import { expectReaderAccessible } from './reader/axe.ts';
 import {
@@ -74,6 +74,53 @@ test('a word that every chapter has stays marked in its own, though all are name
   await expect.poll(() => heading(page)).toBe('Marsh');
   await expect.poll(() => highlights(page)).toEqual(['rahle-blue: tide']);
 });
+
+const again: [when: string, make: (page: Page, reader: FrameLocator) => Promise<void>][] = [
+  [
+    'the network is back',
+    async (page) => {
+      await page.context().setOffline(true);
+      await page.context().setOffline(false);
+    },
+  ],
+  [
+    'the panel is opened again',
+    async (_, reader) => {
+      const panel = reader.getByRole('button', { name: 'Contents', exact: true });
+      await panel.click();
+      await expect(reader.getByRole('tab', { name: 'Notes' })).toBeHidden();
+      await panel.click();
+    },
+  ],
+];
+for (const [when, make] of again)
+  test(`marks of a chapter that cannot be loaded are not gone, and are found when ${when}`, async ({
+    page,
+    served,
+  }) => {
+    const quote = { exact: 'tide', prefix: 'after noon, the ', suffix: ' fills each creek' };
+    const [kept, moved] = ['chapter-2.xhtml', 'old-name.xhtml'].map((name, at) =>
+      listed({
+        id: `0193d9a0-0000-4000-8000-00000000000${at}`,
+        kind: 'HIGHLIGHT',
+        colour: 'blue',
+        note: null,
+        selector: { href: `OEBPS/${name}`, cfi: null, quote, progression: 0 },
+      }),
+    );
+    const isMarsh = ({ pathname }: URL) => pathname.endsWith('/chapter-2.xhtml');
+    await page.route(isMarsh, (route) => route.abort());
+    const reader = await openKept(page, served, [kept!, moved!], 'shoreFirst');
+    await reader.getByRole('tab', { name: 'Notes' }).click();
+    const rows = reader.getByRole('listitem').filter({ hasText: 'tide' });
+    await expect(rows).toHaveText([/Page 2/, /version 1/]);
+    await expect(reader.getByRole('heading', { name: /^Not looked up yet/ })).toBeVisible();
+    await expect(reader.getByRole('heading', { name: 'No longer in the text' })).toBeHidden();
+    await page.unroute(isMarsh);
+    await make(page, reader);
+    await expect(rows).toHaveText([/Page 2/, /Page 2/]);
+    await expect(reader.getByRole('heading', { name: /^Not looked up yet/ })).toBeHidden();
+  });
 
 /** What floats over the page belongs to the words that it floats over. */
 const look = (page: Page, state: string) => expectReaderAccessible(page, state, ['region']);

@@ -13,7 +13,7 @@ test('a mark is on the page where it begins, though a heading of the next page s
   ];
   const locator = createLocator(book, pageStarts);
   const pageOf = async (exact: string) =>
-    (await locator.locate(markOf('OEBPS/one.xhtml', { exact })))?.page;
+    (await locator.locate(markOf('OEBPS/one.xhtml', { exact }))).location?.page;
   expect(await pageOf('comes in. The ebb And it')).toBe(1);
   expect(await pageOf('The ebb And it')).toBe(2);
   expect(await pageOf('it goes')).toBe(2);
@@ -25,7 +25,7 @@ const oneEach = (chapters: object) =>
 /** In which chapter of a book a mark is found. */
 async function findIn(chapters: Record<string, string>, mark: ReturnType<typeof markOf>) {
   const { book } = await memoryBook(chapters);
-  return (await createLocator(book, oneEach(chapters)).locate(mark))?.index ?? null;
+  return (await createLocator(book, oneEach(chapters)).locate(mark)).location?.index ?? null;
 }
 
 const TIDES = {
@@ -58,9 +58,9 @@ test('an exact place where the quoted words stand is meant before all others', a
   range.setEnd(words, start + 'tides'.length);
   const cfi = CFI.joinIndir(book.sections[2]!.cfi!, CFI.fromRange(range));
   const locator = createLocator(book, oneEach(TIDES));
-  const location = await locator.locate(markOf('OEBPS/three.xhtml', inland, cfi));
-  expect(location).toEqual({ index: 2, page: 3, offset: 'Fewtidesareashighasthese'.length });
-  expect(await locator.locate(markOf('OEBPS/renamed.xhtml', inland, cfi))).toEqual(location);
+  const lookup = await locator.locate(markOf('OEBPS/three.xhtml', inland, cfi));
+  expect(lookup.location).toEqual({ index: 2, page: 3, offset: 'Fewtidesareashighasthese'.length });
+  expect(await locator.locate(markOf('OEBPS/renamed.xhtml', inland, cfi))).toEqual(lookup);
 });
 
 test('words that stand elsewhere with nothing of what was around them are no longer in the text', async () => {
@@ -74,4 +74,46 @@ test('words that stand elsewhere with nothing of what was around them are no lon
   const book = { ...TIDES, 'three.xhtml': three, 'four.xhtml': three };
   expect(await findIn(book, moved(long))).toBe(2);
   expect(await findIn(TIDES, markOf('OEBPS/three.xhtml', { exact: 'tides', ...around }))).toBe(2);
+});
+
+test('a mark whose chapter cannot be had stays where it was made until it can', async () => {
+  const { book, unreachable } = await memoryBook(TIDES);
+  const locator = createLocator(book, oneEach(TIDES));
+  const mark = markOf('OEBPS/two.xhtml', inland);
+  unreachable.add('two.xhtml');
+  const stayed = { location: { index: 1, page: 2, offset: 0 }, isSure: false };
+  expect(await locator.locate(mark)).toEqual(stayed);
+  unreachable.clear();
+  locator.forgetFailures();
+  const found = { index: 1, page: 2, offset: 'Whereriversend,'.length };
+  expect(await locator.locate(mark)).toEqual({ location: found, isSure: true });
+});
+
+test('a mark without a chapter is not gone as long as one could not be had', async () => {
+  const { book, unreachable } = await memoryBook(TIDES);
+  const locator = createLocator(book, oneEach(TIDES));
+  const moved = markOf('OEBPS/old-name.xhtml', inland);
+  const gone = markOf('OEBPS/old-name.xhtml', { exact: 'No such words' });
+  const kept = markOf('OEBPS/three.xhtml', { exact: 'Few' });
+  unreachable.add('two.xhtml');
+  for (const mark of [moved, gone])
+    expect(await locator.locate(mark)).toEqual({ location: null, isSure: false });
+  expect(await locator.locate(kept)).toMatchObject({ location: { index: 2 }, isSure: false });
+  unreachable.clear();
+  locator.forgetFailures();
+  expect(await locator.locate(moved)).toMatchObject({ location: { index: 1 }, isSure: true });
+  expect(await locator.locate(gone)).toEqual({ location: null, isSure: true });
+  expect(await locator.locate(kept)).toMatchObject({ location: { index: 2 }, isSure: true });
+});
+
+test('a chapter that cannot be had is asked for once, and once more when told', async () => {
+  const { book, unreachable, asked } = await memoryBook(TIDES);
+  const locator = createLocator(book, oneEach(TIDES));
+  unreachable.add('two.xhtml');
+  const look = () => locator.locate(markOf('OEBPS/two.xhtml', inland));
+  for (let times = 0; times < 3; times += 1) await look();
+  expect(asked).toEqual(['two.xhtml']);
+  locator.forgetFailures();
+  await look();
+  expect(asked).toEqual(['two.xhtml', 'two.xhtml']);
 });

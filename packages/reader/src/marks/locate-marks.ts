@@ -10,6 +10,9 @@ import { createChapters, type ReadChapter } from '#marks/read-chapters.ts';
 /** Where a mark stands in this version: the document, the page, and how many letters come before it. */
 export type Location = { index: number; page: number; offset: number };
 
+/** Not sure as long as a chapter that may have it could not be had; nowhere at all is then not yet known to be gone. */
+export type Lookup = { location: Location | null; isSure: boolean };
+
 type Place = Match & { index: number; read: ReadChapter };
 
 /** So many places of the same words are compared in a whole book. */
@@ -17,7 +20,7 @@ const MOST = 5000;
 
 /** Looks marks up in the book's files, in the document they were made in first. */
 export function createLocator(book: EPUB, pageStarts: readonly PageStart[]) {
-  const readChapter = createChapters(book);
+  const { readChapter, forgetFailures } = createChapters(book);
   const pause = createPauses();
 
   function locationOf(index: number, { offsetOf }: ReadChapter, offset: number): Location {
@@ -25,45 +28,55 @@ export function createLocator(book: EPUB, pageStarts: readonly PageStart[]) {
     // The page on which a place begins, wherever what begins there may end.
     return { index, page: pageStartAt(pageStarts, index, isReached)?.page ?? 1, offset };
   }
+  const beginningOf = (index: number): Location => ({
+    index,
+    page: pageStartAt(pageStarts, index, () => false)?.page ?? 1,
+    offset: 0,
+  });
   /** Where the words stand in any other chapter, and how often in all of them. */
   async function findElsewhere(quote: Quote, home: number) {
-    let [best, places]: [Place | null, number] = [null, 0];
+    let [best, places, isSure]: [Place | null, number, boolean] = [null, 0, true];
     for (const index of book.sections.keys()) {
       if (index === home) continue;
       const read = await readChapter(index);
       await pause();
-      const found = read && findQuote(read.text, quote, MOST - places);
+      if (read === 'unreachable') isSure = false;
+      if (!read || read === 'unreachable') continue;
+      const found = findQuote(read.text, quote, MOST - places);
       if (!found) continue;
       places += found.places;
       if (!best || found.score > best.score) best = { ...found, index, read };
-      if (isWhole(quote, best)) break;
+      if (isWhole(quote, best)) return { elsewhere: best, isOnly: false, isSure: true };
     }
-    return { elsewhere: best, isOnly: places === 1 };
+    return { elsewhere: best, isOnly: isSure && places === 1, isSure };
   }
-  async function findPlace(
-    quote: Quote,
-    home: number,
-    read: ReadChapter | null,
-  ): Promise<Place | null> {
+  async function findPlace(quote: Quote, home: number, read: ReadChapter | null): Promise<Lookup> {
     const found = read && findQuote(read.text, quote);
     const atHome = found && { ...found, index: home, read };
-    if (atHome && isWhole(quote, atHome)) return atHome;
-    return choosePlace(quote, { atHome, ...(await findElsewhere(quote, home)) });
+    if (atHome && isWhole(quote, atHome)) return { location: toLocation(atHome), isSure: true };
+    const { isSure, ...others } = await findElsewhere(quote, home);
+    const place = choosePlace(quote, { atHome, ...others });
+    return { location: place && toLocation(place), isSure };
   }
+  const toLocation = ({ index, read, start }: Place) => locationOf(index, read, start);
 
   return {
-    /** Null where the mark is no longer in the text. */
-    async locate({ selector }: ListedMark): Promise<Location | null> {
+    /** What could not be had is asked for again by whatever is located next. */
+    forgetFailures,
+    async locate({ selector }: ListedMark): Promise<Lookup> {
       const home = homeOf(book, selector);
       const read = home < 0 ? null : await readChapter(home);
       await pause();
+      // It stays where it was made.
+      if (read === 'unreachable') return { location: beginningOf(home), isSure: false };
       const exact = read && exactPlace(book, selector, { chapter: read.chapter, index: home });
-      if (exact)
-        return locationOf(home, read, read.text.offsetOf(exact.startContainer, exact.startOffset));
+      if (exact) {
+        const offset = read.text.offsetOf(exact.startContainer, exact.startOffset);
+        return { location: locationOf(home, read, offset), isSure: true };
+      }
       const quote = selector.quote && inLetters(selector.quote);
-      if (!quote?.exact) return read && locationOf(home, read, 0);
-      const place = await findPlace(quote, home, read);
-      return place && locationOf(place.index, place.read, place.start);
+      if (!quote?.exact) return { location: read && locationOf(home, read, 0), isSure: true };
+      return findPlace(quote, home, read);
     },
   };
 }

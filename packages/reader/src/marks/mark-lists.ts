@@ -1,7 +1,7 @@
 import type { ListedMark } from '@rahle/contract/reader-messages';
 import type { ContentsEntry } from '#book/positions.ts';
 import { element } from '#element.ts';
-import type { Location } from '#marks/locate-marks.ts';
+import type { Lookup } from '#marks/locate-marks.ts';
 import { markRow, type RowActions } from '#marks/mark-row.ts';
 import type { State } from '#state.ts';
 import type { Words } from '#words.ts';
@@ -13,7 +13,7 @@ type Options = {
   actions: RowActions;
 };
 
-type Placed = { mark: ListedMark; location: Location | null };
+type Placed = Lookup & { mark: ListedMark };
 
 /** The panel's two lists. What is no longer in the text stands last, and can still be read and deleted. */
 export function createMarkLists({ words, entries, hosts, actions }: Options) {
@@ -30,18 +30,23 @@ export function createMarkLists({ words, entries, hosts, actions }: Options) {
         markRow({ ...row, ...(isTitled && { title: chapterOf(row) }) }, words.get(), actions),
       ),
     );
-  const gone = (rows: readonly Placed[]): Node[] =>
-    rows.length === 0
-      ? []
-      : [element('h2', { class: 'mark-group' }, words.get().noLongerInText), listOf(rows)];
+  const group = (title: string, rows: readonly Placed[]): Node[] =>
+    rows.length === 0 ? [] : [element('h2', { class: 'mark-group' }, title), listOf(rows)];
+  /** What has no place: not looked up as long as chapters could not be had. */
+  const lost = (rows: readonly Placed[]): Node[] => {
+    const [gone, unread] = [true, false].map((sure) =>
+      rows.filter(({ location, isSure }) => !location && isSure === sure),
+    );
+    const { notLookedUp, noLongerInText } = words.get();
+    return [...group(notLookedUp, unread ?? []), ...group(noLongerInText, gone ?? [])];
+  };
   const nothing = (sentence: string) => element('p', { class: 'nothing' }, sentence);
 
   function drawBookmarks(): void {
     const rows = placed.filter(({ mark }) => mark.kind === 'BOOKMARK');
     const there = rows.filter(({ location }) => location);
-    const lost = rows.filter(({ location }) => !location);
     const list = rows.length === 0 ? [nothing(words.get().noBookmarks)] : [listOf(there, true)];
-    hosts.bookmarks.replaceChildren(element('div', { class: 'marks' }, ...list, ...gone(lost)));
+    hosts.bookmarks.replaceChildren(element('div', { class: 'marks' }, ...list, ...lost(rows)));
   }
   function drawNotes(): void {
     const rows = placed.filter(({ mark }) => mark.kind !== 'BOOKMARK');
@@ -51,8 +56,7 @@ export function createMarkLists({ words, entries, hosts, actions }: Options) {
       element('h2', { class: 'mark-group', dir: 'auto' }, title),
       listOf(group),
     ]);
-    const lost = gone(shown.filter(({ location }) => !location));
-    const list = rows.length === 0 ? [nothing(words.get().noNotes)] : [...parts, ...lost];
+    const list = rows.length === 0 ? [nothing(words.get().noNotes)] : [...parts, ...lost(shown)];
     const chips = rows.length === 0 ? [] : [chipsOf(rows.length, noted.length)];
     hosts.notes.replaceChildren(...chips, element('div', { class: 'marks' }, ...list));
   }

@@ -3,7 +3,7 @@ import type { ListedMark } from '@rahle/contract/reader-messages';
 import { Pencil, Trash2 } from 'lucide';
 import { element } from '#element.ts';
 import { icon } from '#icon.ts';
-import type { Location } from '#marks/locate-marks.ts';
+import type { Lookup } from '#marks/locate-marks.ts';
 import type { Words } from '#words.ts';
 
 export type RowActions = {
@@ -12,12 +12,13 @@ export type RowActions = {
   onDelete: (mark: ListedMark) => void;
 };
 
-type Row = { mark: ListedMark; location: Location | null; title?: string };
+type Row = Lookup & { mark: ListedMark; title?: string };
 
 /** One mark in a list: what it says, where it is, and what can be done with it. */
-export function markRow({ mark, location, title }: Row, words: Words, actions: RowActions) {
+export function markRow({ mark, location, isSure, title }: Row, words: Words, actions: RowActions) {
   const isBookmark = mark.kind === 'BOOKMARK';
-  const colour = location ? (mark.colour ?? 'yellow') : 'gone';
+  const isGone = !location && isSure;
+  const colour = isGone ? 'gone' : (mark.colour ?? 'yellow');
   const what = element(
     'span',
     { class: 'unseen' },
@@ -40,10 +41,10 @@ export function markRow({ mark, location, title }: Row, words: Words, actions: R
     element('span', {}, where),
     element('span', {}, when),
   );
-  const body = location
-    ? element('button', { type: 'button', class: 'mark-go' }, ...said, about)
-    : element('div', { class: 'mark-go' }, ...said, about);
-  if (location) body.addEventListener('click', () => actions.onGo(mark));
+  const body = isGone
+    ? element('div', { class: 'mark-go' }, ...said, about)
+    : element('button', { type: 'button', class: 'mark-go' }, ...said, about);
+  if (!isGone) body.addEventListener('click', () => actions.onGo(mark));
   const tools = element('div', { class: 'mark-tools' });
   if (!isBookmark) tools.append(tool(Pencil, words.editNote, () => actions.onEdit(mark)));
   const removal = isBookmark ? words.removeBookmark : words.deleteMark;

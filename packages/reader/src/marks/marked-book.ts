@@ -3,7 +3,7 @@ import type { DrawnMark, ListedMark } from '@rahle/contract/reader-messages';
 import { anchorMark, homeOf } from '#marks/anchor.ts';
 import { describePassage } from '#marks/describe-passage.ts';
 import { createDrawnChapters } from '#marks/drawn-chapters.ts';
-import { createLocator, type Location } from '#marks/locate-marks.ts';
+import { createLocator, type Lookup } from '#marks/locate-marks.ts';
 import { createMarkLists } from '#marks/mark-lists.ts';
 import type { RowActions } from '#marks/mark-row.ts';
 import { createMarkSet } from '#marks/mark-set.ts';
@@ -26,14 +26,16 @@ export function createMarkedBook(
   const { book, words, signal, announcer } = context;
   const { view } = context.stage();
   const marks = createMarkSet(given, context.app);
-  const locations = new Map<string, Location | null>();
+  const lookups = new Map<string, Lookup>();
+  /** To be looked up again: a chapter that may have them could not be had. */
+  const due = new Set<string>();
   const locator = createLocator(book, context.pageStarts);
   let isLocating = false;
 
   const isIn = (index: number) => (mark: ListedMark) => {
-    const location = locations.get(mark.id);
-    if (location === undefined) return homeOf(book, mark.selector) === index;
-    return location?.index === index;
+    const lookup = lookups.get(mark.id);
+    if (!lookup) return homeOf(book, mark.selector) === index;
+    return lookup.location?.index === index;
   };
   const marksIn = (index: number) => marks.list().filter(isIn(index));
   const chapters = createDrawnChapters({ book, view, words, marksIn });
@@ -45,20 +47,38 @@ export function createMarkedBook(
   function show(): void {
     chapters.drawAll();
     showBookmarked();
-    const located = marks.list().filter(({ id }) => locations.has(id));
-    lists.show(located.map((mark) => ({ mark, location: locations.get(mark.id) ?? null })));
+    lists.show(
+      marks.list().flatMap((mark) => {
+        const lookup = lookups.get(mark.id);
+        return lookup ? [{ mark, ...lookup }] : [];
+      }),
+    );
+  }
+  async function locate(mark: ListedMark): Promise<Lookup> {
+    due.delete(mark.id);
+    const lookup = await locator.locate(mark);
+    lookups.set(mark.id, lookup);
+    return lookup;
   }
   async function locateAll(): Promise<void> {
     if (isLocating) return;
     isLocating = true;
-    const next = () => marks.list().find(({ id }) => !locations.has(id));
-    for (let mark = next(); mark && !signal.aborted; mark = next())
-      locations.set(mark.id, await locator.locate(mark));
+    const left = () => marks.list().filter(({ id }) => !lookups.has(id) || due.has(id));
+    for (let now = left(); now.length > 0 && !signal.aborted; now = left())
+      for (const mark of now) if (!signal.aborted) await locate(mark);
     isLocating = false;
     if (!signal.aborted) show();
   }
   function refresh(): void {
     show();
+    void locateAll();
+  }
+  /** What could not be had before may be there now. */
+  function lookAgain(): void {
+    const unsure = [...lookups].filter(([, { isSure }]) => !isSure);
+    if (unsure.length === 0) return;
+    for (const [id] of unsure) due.add(id);
+    locator.forgetFailures();
     void locateAll();
   }
   function make(
@@ -80,11 +100,12 @@ export function createMarkedBook(
   function remove(id: string): void {
     const isBookmark = marks.get(id)?.kind === 'BOOKMARK';
     marks.remove(id);
-    locations.delete(id);
+    lookups.delete(id);
     refresh();
     tell(isBookmark ? words.get().bookmarkRemoved : words.get().highlightRemoved);
   }
   refresh();
+  addEventListener('online', lookAgain, { signal });
   words.watch(() => chapters.drawAll());
   context.look.watch(() => chapters.drawAll());
 
@@ -93,6 +114,7 @@ export function createMarkedBook(
     remove,
     tell,
     showBookmarked,
+    lookAgain,
     get: marks.get,
     settle: marks.settle,
     addChapter: (drawn: ChapterDrawn) => chapters.add(drawn),
@@ -116,16 +138,17 @@ export function createMarkedBook(
       const visible = view.lastLocation?.range;
       if (visible && make('BOOKMARK', firstWordsOf(visible), null)) tell(words.get().bookmarkAdded);
     },
-    /** False where the mark is no longer in the text. */
-    async goTo(mark: ListedMark): Promise<boolean> {
-      if (!locations.has(mark.id)) locations.set(mark.id, await locator.locate(mark));
-      const location = locations.get(mark.id);
-      if (!location) return false;
+    async goTo(mark: ListedMark): Promise<'there' | 'gone' | 'unread'> {
+      const known = lookups.get(mark.id);
+      if (known && !known.location && !known.isSure) locator.forgetFailures();
+      const isKnown = known && (known.location || known.isSure);
+      const { location, isSure } = isKnown ? known : await locate(mark);
+      if (!location) return isSure ? 'gone' : 'unread';
       const { index } = location;
       const anchor = (chapter: Document) =>
         anchorMark(book, mark, { chapter, index, text: indexText(chapter) }) ?? 0;
       await context.stage().goToTarget({ index, anchor });
-      return true;
+      return 'there';
     },
   };
 }

@@ -66,16 +66,22 @@ export function createMarks(context: MarksContext, given: readonly ListedMark[])
   }
   async function goTo(mark: ListedMark): Promise<void> {
     const wasOver = context.uncover();
-    await marks.goTo(mark);
+    await turnTo(mark);
     if (wasOver) focusText();
+  }
+  async function turnTo(mark: ListedMark): Promise<void> {
+    const found = await marks.goTo(mark);
+    if (found === 'gone') context.notice.show((now) => now.noLongerInText);
+    else if (found === 'unread') context.notice.show((now) => now.loadFailed);
   }
 
   return {
     /** Turns to a mark that was chosen outside the book. */
     async open(id: string): Promise<void> {
       const mark = marks.get(id);
-      if (mark && !(await marks.goTo(mark))) context.notice.show((now) => now.noLongerInText);
+      if (mark) await turnTo(mark);
     },
+    lookAgain: marks.lookAgain,
     set: (now: readonly ListedMark[]) => marks.replace(now),
     setState(id: string, state: MarkState): void {
       marks.settle(id);

@@ -9,19 +9,33 @@ export type ReadChapter = {
   offsetOf: (fragment: string) => number;
 };
 
-/** The book's chapters as they are compared, each read once. */
-export function createChapters(book: EPUB) {
-  const read = new Map<number, Promise<ReadChapter | null>>();
+/** Null for a chapter that has no text. */
+type Reading = Promise<ReadChapter | null | 'unreachable'>;
 
-  return function readChapter(index: number): Promise<ReadChapter | null> {
+/** The book's chapters as they are compared, each read once; what could not be had is asked for again when told. */
+export function createChapters(book: EPUB) {
+  const read = new Map<number, Reading>();
+  const unreachable = new Set<number>();
+
+  function readChapter(index: number): Reading {
     const known = read.get(index);
     if (known) return known;
-    const reading = readDocument(book, index).then(
+    const reading: Reading = readDocument(book, index).then(
       (chapter) => chapter && readText(chapter),
-      () => null,
+      () => {
+        unreachable.add(index);
+        return 'unreachable';
+      },
     );
     read.set(index, reading);
     return reading;
+  }
+  return {
+    readChapter,
+    forgetFailures: (): void => {
+      for (const index of unreachable) read.delete(index);
+      unreachable.clear();
+    },
   };
 }
 

@@ -72,6 +72,8 @@ export function createPanel({ tabs, words, onClose }: Options) {
   return {
     element: aside,
     show,
+    /** The panel has come into sight, with the tab that it had. */
+    opened: (): void => current?.tab.onShow?.(),
     current: (): string | undefined => current?.tab.id,
     focus: () => (current?.tab.focus ?? (() => current?.button.focus()))(),
   };

@@ -116,7 +116,10 @@ export function createParts(options: Options) {
     focusPanel: panel.focus,
     settings,
     signal,
-    onChange: bar.showContents,
+    onChange(isOpen) {
+      bar.showContents(isOpen);
+      if (isOpen) panel.opened();
+    },
   });
   const notice = createNotice({ words });
   words.watch(({ text }) => {

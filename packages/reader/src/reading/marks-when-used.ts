@@ -59,7 +59,7 @@ export function createMarksWhenUsed(context: MarksContext) {
     moved: (): void => marks?.moved(),
     /** The panel's lists: without marks they say so. */
     show(): void {
-      if (isKept()) void load();
+      if (isKept()) void load().then((loaded) => loaded?.lookAgain());
     },
     closeMenu: (): boolean => marks?.closeMenu() ?? false,
     act(action: MarkAction): boolean {

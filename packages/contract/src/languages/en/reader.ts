@@ -105,6 +105,7 @@ export const words = {
   show: 'Show',
   noBookmarks: 'No bookmarks yet. B, or the button above, marks the page.',
   noNotes: 'No highlights yet. Select words in the text to highlight them.',
+  notLookedUp: 'Not looked up yet: part of the book could not be loaded',
   noLongerInText: 'No longer in the text',
   versionOf: (version: string) => `version ${version}`,
   onPage: (page: string) => `Page ${page}`,

@@ -106,6 +106,7 @@ export const words: Translated<typeof english.words> = {
   show: 'Göster',
   noBookmarks: 'Henüz yer imi yok. B tuşu ya da yukarıdaki düğme sayfayı işaretler.',
   noNotes: 'Henüz vurgu yok. Vurgulamak için metinde bir yer seçin.',
+  notLookedUp: 'Henüz aranmadı: kitabın bir bölümü yüklenemedi',
   noLongerInText: 'Artık metinde yok',
   versionOf: (version) => `sürüm ${version}`,
   onPage: (page) => `Sayfa ${page}`,
