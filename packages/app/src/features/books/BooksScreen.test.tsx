@@ -1,6 +1,6 @@
 import { fail } from '@rahle/contract/failures';
 import { publicSite } from '@rahle/contract/public-site';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import type { WireRequest } from '#http/transport.ts';
@@ -47,7 +47,9 @@ it('searches 300 ms after the last key, and begins at the first page again', asy
   const { router } = await openPath('/books?pages=2', { answers: [library()] });
   await screen.findByText('Showing 24 of 30 results');
   asked.mockClear();
-  await userEvent.type(screen.getByRole('searchbox'), 'Book 30');
+  const search = screen.getByRole('searchbox');
+  for (const value of ['Book', 'Book 3', 'Book 30'])
+    fireEvent.change(search, { target: { value } });
   expect(asked).not.toHaveBeenCalled();
   await screen.findByText('Showing 1 of 1 results');
   expect(asked).toHaveBeenCalledTimes(1);
