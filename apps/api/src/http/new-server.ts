@@ -5,6 +5,7 @@ import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { answerReady, type ReadyAnswers } from '#http/answer-ready.ts';
 import type { Deadlines } from '#http/deadlines.ts';
 import { handleErrors, sendFailure } from '#http/handle-errors.ts';
+import { holdLatest } from '#http/hold-latest.ts';
 import { readBodies } from '#http/read-bodies.ts';
 import { refusals } from '#http/refuse-unreadable.ts';
 import { requestIdOf } from '#http/request-id.ts';
@@ -43,6 +44,7 @@ export function newServer(
     childLoggerFactory: (logger) => logger,
   });
   if (ready) answerReady(server.server, guards, ready);
+  holdLatest(server.server);
   watchConnections(server.server, deadlines, tooSlow);
   server.addHook('onRequest', (request, reply, done) => {
     reply.headers(guards).header('x-request-id', request.id);
