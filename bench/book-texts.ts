@@ -62,7 +62,7 @@ export async function fillTexts(client: Client, organizationId: string, books: n
   await client.query(`set max_parallel_maintenance_workers = ${availableParallelism()}`);
   await client.query(rows[0]!.definition);
   await client.query('alter index chapter_texts_terms alter column 2 set statistics 0');
-  await client.query('analyze chapter_texts, contents, content_texts, assignments');
+  await client.query('vacuum (analyze) chapter_texts, contents, content_texts, assignments');
 }
 
 async function insertBooks(
