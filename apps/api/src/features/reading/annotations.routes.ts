@@ -6,6 +6,7 @@ import { importAnnotations } from './import-annotations.commands.ts';
 import { checkAnnotations, readAnnotations } from './read-annotations.ts';
 import { readTwice } from './read-twice.ts';
 import { listOwnReading } from './own-reading.queries.ts';
+import { listTablesOfContents } from './reading.queries.ts';
 import { toAnnotations } from './to-annotations.ts';
 import { toMarkdown } from './to-markdown.ts';
 
@@ -15,8 +16,15 @@ const NAMES = { json: 'rahle-reading.annotations', markdown: 'rahle-reading.md' 
 export const annotationRoutes = ({ importDir }: { importDir: string }) => [
   route(annotations.export, async ({ tenant, actor, caller, query: { format, contentId } }) => {
     const all = await listOwnReading(tenant, actor.userId, contentId);
+    const tables = () =>
+      listTablesOfContents(
+        tenant,
+        all.map(({ book }) => book.contentId),
+      );
     const file =
-      format === 'json' ? toAnnotations(actor.userId, all) : toMarkdown(all, caller.locale);
+      format === 'json'
+        ? toAnnotations(actor.userId, all)
+        : toMarkdown(all, await tables(), caller.locale);
     return new Answer(200, Readable.from(file), {
       'content-type': `${TYPES[format]}; charset=utf-8`,
       'content-disposition': `attachment; filename="${NAMES[format]}"`,

@@ -67,6 +67,7 @@ export const words = {
   deadLink: 'This link leads nowhere in the book.',
   inThisBook: 'In this book',
   closePanel: 'Close the panel',
+  bookmark: 'Bookmark',
   bookmarks: 'Bookmarks',
   notes: 'Notes',
   addBookmark: 'Bookmark this page',

@@ -68,6 +68,7 @@ export const words: Translated<typeof english.words> = {
   deadLink: 'Bu bağlantının kitapta karşılığı yok.',
   inThisBook: 'Bu kitapta',
   closePanel: 'Paneli kapat',
+  bookmark: 'Yer imi',
   bookmarks: 'Yer imleri',
   notes: 'Notlar',
   addBookmark: 'Bu sayfaya yer imi koy',
