@@ -1,7 +1,15 @@
 import { LIMITS } from '@rahle/contract/limits';
 import type { DrawnMark } from '@rahle/contract/reader-messages';
 import type { EPUB } from 'foliate-js/epub.js';
-import { findQuote, inLetters } from '#marks/find-quote.ts';
+import {
+  findQuote,
+  findWhole,
+  inLetters,
+  isSameAround,
+  type Quote,
+  TOLD_APART,
+  wholeScore,
+} from '#marks/find-quote.ts';
 import { lettersOf, type TextIndex } from '#marks/text-index.ts';
 
 type Placed = { chapter: Document; index: number; text: TextIndex };
@@ -16,9 +24,22 @@ export function anchorMark(
   placed: Placed,
 ): Range | null {
   const exact = exactPlace(book, selector, placed);
-  if (exact || !selector.quote) return exact;
-  const found = findQuote(placed.text, inLetters(selector.quote));
-  return found && placed.text.rangeOf(found.start, found.end);
+  const quote = selector.quote && inLetters(selector.quote);
+  if (!quote || (exact && isOwnPlace(exact, quote, placed.text))) return exact;
+  const found = exact ? findWhole(placed.text, quote) : findQuote(placed.text, quote);
+  return found ? placed.text.rangeOf(found.start, found.end) : exact;
+}
+
+/**
+ * Whether nothing can speak against the place that a CFI leads to: the words around it are those that were around the
+ * mark, or too few were kept to tell. Anywhere else a new version may have put the same sentence there, and then a place
+ * with all the same words around it is the mark's.
+ */
+export function isOwnPlace(exact: Range, quote: Quote, text: TextIndex): boolean {
+  if (quote.exact === '' || wholeScore(quote) < TOLD_APART) return true;
+  const start = text.offsetOf(exact.startContainer, exact.startOffset);
+  const end = text.offsetOf(exact.endContainer, exact.endOffset);
+  return isSameAround(text, quote, { start, end });
 }
 
 /** Where a mark's CFI leads, if its words, where it has any, stand there. */

@@ -1,7 +1,5 @@
-import { type Match, type Quote, wholeScore } from '#marks/find-quote.ts';
+import { type Match, type Quote, TOLD_APART, wholeScore } from '#marks/find-quote.ts';
 
-/** Fewer letters agree by chance. */
-const TOLD_APART = 4;
 /** So many letters, six words or so, are not written twice by chance. */
 const OWN_CONTEXT = 32;
 

@@ -8,6 +8,8 @@ export type Match = { start: number; end: number; score: number; places: number 
 
 /** So many places with the same words are compared; a book that repeats itself more often is a machine's. */
 const MOST = 500;
+/** Fewer letters agree by chance. */
+export const TOLD_APART = 4;
 
 /** A quote in letters, as texts are compared. */
 export const inLetters = ({ exact, prefix, suffix }: Quote): Quote => ({
@@ -34,8 +36,8 @@ export function findQuote(
     places,
   });
   // Found at once where nothing around it has changed, however often the words alone stand in the chapter.
-  const whole = text.indexOf(prefix + exact + suffix);
-  if (whole >= 0 && wholeScore(quote) > 0) return at(whole + prefix.length, wholeScore(quote), 1);
+  const whole = findWhole({ text }, quote);
+  if (whole) return whole;
   let best: Match | null = null;
   let places = 0;
   let start = text.indexOf(exact);
@@ -46,6 +48,22 @@ export function findQuote(
   }
   return best && { ...best, places };
 }
+
+/** Where a quote stands with all the words that were around it. */
+export function findWhole({ text }: Pick<TextIndex, 'text'>, quote: Quote): Match | null {
+  const { exact, prefix, suffix } = quote;
+  const [score, before] = [wholeScore(quote), text.indexOf(prefix + exact + suffix)];
+  if (exact === '' || score === 0 || before < 0) return null;
+  const start = before + prefix.length;
+  return { start, end: start + exact.length, score, places: 1 };
+}
+
+/** Whether all the words that were around a quote stand around this passage. */
+export const isSameAround = (
+  { text }: Pick<TextIndex, 'text'>,
+  { prefix, suffix }: Quote,
+  { start, end }: Pick<Match, 'start' | 'end'>,
+): boolean => text.endsWith(prefix, start) && text.startsWith(suffix, end);
 
 function sameAfter(text: string, end: number, suffix: string): number {
   let length = 0;

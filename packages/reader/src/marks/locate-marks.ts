@@ -1,9 +1,16 @@
 import type { ListedMark } from '@rahle/contract/reader-messages';
 import type { EPUB } from 'foliate-js/epub.js';
 import { type PageStart, pageStartAt } from '#book/positions.ts';
-import { exactPlace, homeOf } from '#marks/anchor.ts';
+import { exactPlace, homeOf, isOwnPlace } from '#marks/anchor.ts';
 import { choosePlace } from '#marks/choose-place.ts';
-import { findQuote, inLetters, type Match, type Quote, wholeScore } from '#marks/find-quote.ts';
+import {
+  findQuote,
+  findWhole,
+  inLetters,
+  type Match,
+  type Quote,
+  wholeScore,
+} from '#marks/find-quote.ts';
 import { createPauses } from '#marks/pauses.ts';
 import { createChapters, type ReadChapter } from '#marks/read-chapters.ts';
 
@@ -34,7 +41,7 @@ export function createLocator(book: EPUB, pageStarts: readonly PageStart[]) {
     offset: 0,
   });
   /** Where the words stand in any other chapter, and how often in all of them. */
-  async function findElsewhere(quote: Quote, home: number) {
+  async function findElsewhere(quote: Quote, home: number, find = findQuote) {
     let [best, places, isSure]: [Place | null, number, boolean] = [null, 0, true];
     for (const index of book.sections.keys()) {
       if (index === home) continue;
@@ -42,7 +49,7 @@ export function createLocator(book: EPUB, pageStarts: readonly PageStart[]) {
       await pause();
       if (read === 'unreachable') isSure = false;
       if (!read || read === 'unreachable') continue;
-      const found = findQuote(read.text, quote, MOST - places);
+      const found = find(read.text, quote, MOST - places);
       if (!found) continue;
       places += found.places;
       if (!best || found.score > best.score) best = { ...found, index, read };
@@ -58,6 +65,14 @@ export function createLocator(book: EPUB, pageStarts: readonly PageStart[]) {
     const place = choosePlace(quote, { atHome, ...others });
     return { location: place && toLocation(place), isSure };
   }
+  /** A place with all the same words around it, wherever in the book, is the mark's before its exact one. */
+  async function findBetter(exact: Location, quote: Quote, read: ReadChapter): Promise<Lookup> {
+    const { index } = exact;
+    const atHome = findWhole(read.text, quote);
+    if (atHome) return { location: toLocation({ ...atHome, index, read }), isSure: true };
+    const { elsewhere, isSure } = await findElsewhere(quote, index, findWhole);
+    return { location: elsewhere ? toLocation(elsewhere) : exact, isSure };
+  }
   const toLocation = ({ index, read, start }: Place) => locationOf(index, read, start);
 
   return {
@@ -70,11 +85,13 @@ export function createLocator(book: EPUB, pageStarts: readonly PageStart[]) {
       // It stays where it was made.
       if (read === 'unreachable') return { location: beginningOf(home), isSure: false };
       const exact = read && exactPlace(book, selector, { chapter: read.chapter, index: home });
+      const quote = selector.quote && inLetters(selector.quote);
       if (exact) {
         const offset = read.text.offsetOf(exact.startContainer, exact.startOffset);
-        return { location: locationOf(home, read, offset), isSure: true };
+        const location = locationOf(home, read, offset);
+        if (!quote || isOwnPlace(exact, quote, read.text)) return { location, isSure: true };
+        return findBetter(location, quote, read);
       }
-      const quote = selector.quote && inLetters(selector.quote);
       if (!quote?.exact) return { location: read && locationOf(home, read, 0), isSure: true };
       return findPlace(quote, home, read);
     },

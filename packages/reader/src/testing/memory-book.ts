@@ -1,5 +1,6 @@
 import type { ListedMark } from '@rahle/contract/reader-messages';
 import { EPUB } from 'foliate-js/epub.js';
+import * as CFI from 'foliate-js/epubcfi.js';
 
 const CONTAINER = `<container xmlns="urn:oasis:names:tc:opendocument:xmlns:container"><rootfiles>
   <rootfile full-path="OEBPS/book.opf" media-type="application/oebps-package+xml"/></rootfiles></container>`;
@@ -52,3 +53,11 @@ export const markOf = (
     progression: 0,
   },
 });
+
+/** The exact place of so many letters of a text in this document of the spine. */
+export function cfiOf(book: EPUB, index: number, text: Node, [start, end]: [number, number]) {
+  const range = text.ownerDocument!.createRange();
+  range.setStart(text, start);
+  range.setEnd(text, end);
+  return CFI.joinIndir(book.sections[index]!.cfi!, CFI.fromRange(range));
+}
