@@ -36,3 +36,22 @@ test('what is used later is fetched when nobody waits, again when the network is
   expect(await load()).toBe('a part');
   vi.useRealTimers();
 });
+
+test('what could not be had is said, also where the server does not answer or still has this reader', async () => {
+  const answers = vi.spyOn(globalThis, 'fetch');
+  const log = vi.spyOn(console, 'error').mockReturnValue();
+  const onFailure = vi.fn<() => void>();
+  const fetch = vi.fn<() => Promise<string>>().mockRejectedValue(new TypeError('Failed to fetch'));
+  const load = whenUsed(fetch, String, { signal: new AbortController().signal, onFailure });
+  answers.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  expect(await load()).toBeNull();
+  answers.mockResolvedValueOnce(new Response('', { status: 404 }));
+  expect(await load()).toBeNull();
+  const own = new URL(import.meta.url.replace(/[^/]*$/, '')).pathname;
+  answers.mockResolvedValueOnce(new Response(`<script src="${own}reader.js"></script>`));
+  expect(await load()).toBeNull();
+  answers.mockRestore();
+  log.mockRestore();
+  expect(onFailure).toHaveBeenCalledTimes(3);
+  expect(fetch).toHaveBeenCalledTimes(3);
+});

@@ -1,3 +1,5 @@
+import { isReplaced } from '#reading/is-replaced.ts';
+
 /** All code that the first page of text does without. */
 const later = new Set<() => Promise<unknown>>();
 
@@ -15,10 +17,12 @@ export function whenUsed<Module, Part>(
   return () =>
     (loading ??= fetch().then(
       (module) => (signal.aborted ? null : make(module)),
-      (error: unknown) => {
+      async (error: unknown) => {
         console.error(error);
         loading = null;
-        onFailure();
+        // The newest reader has all its parts, and the app tells it where one was.
+        if (await isReplaced()) location.reload();
+        else onFailure();
         return null;
       },
     ));

@@ -98,9 +98,30 @@ it('is public, for ever the same under its address, and packed', async () => {
   const plain = await fetch(api.contentOrigin + script, { headers: { 'accept-encoding': 'br' } });
   expect(plain.headers.get('content-encoding')).toBeNull();
   expect(await plain.text()).toBe(await answer.text());
-  const others = ['/_reader/0000000000000000/reader.js', `${script}x`, '/_reader/reader.js'];
+  const others = ['/_reader/old/reader.js', `${script}x`, '/_reader/reader.js'];
   const answers = await Promise.all(others.map((other) => fetch(api.contentOrigin + other)));
   expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
+});
+
+it('begins with this server’s build where a page names another, without parts of the other', async () => {
+  const { publishEpub, look } = await aPublisher();
+  const { ask } = await look(await publishEpub());
+  const script = scriptOf(await (await ask('index.html')).text());
+  const get = (name: string) =>
+    fetch(`${api.contentOrigin}/_reader/0123456789abcdef/${name}`, { redirect: 'manual' });
+  const entry = await get('reader.js');
+  expect([entry.status, entry.headers.get('cache-control')]).toEqual([200, 'no-store']);
+  expect(entry.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+  expect((await entry.text()).split('\n')[0]).toBe(`import '${script}';`);
+  for (const name of ['reader.css', 'fonts/literata-tr.woff2']) {
+    const { status, headers } = await get(name);
+    const newest = script.replace('reader.js', name);
+    expect([status, headers.get('location')]).toEqual([302, newest]);
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect((await fetch(api.contentOrigin + newest)).status).toBe(200);
+  }
+  const none = await Promise.all(['marks.js', 'search.js', 'nothing.css'].map(get));
+  expect(none.map(({ status }) => status)).toEqual([404, 404, 404]);
 });
 
 it('opens a version of the time when each carried its own, whose bytes stay what they were', async () => {
