@@ -14,7 +14,7 @@ const NOTHING = { hits: [], total: 0 };
 
 /**
  * Places where a phrase stands in what the reader may read, book by book in their order; no more than are counted. Of
- * those that are more, readers of many books get any, not the first (docs/decisions/0010).
+ * those that are more, readers of many books get the same ones each time, not the first (docs/decisions/0010).
  */
 export async function findHits(
   tenant: Tenant,

@@ -3,6 +3,7 @@ import { randomNumbers } from '@rahle/contract/testing/random-numbers';
 import { textSearch } from '@rahle/contract/text-search';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { inTransaction } from '#database/database.ts';
 import { sampleEpub } from '#packages/testing/sample-epub.ts';
 import { writeZip } from '#packages/testing/zip-writer.ts';
 import { buildClass } from '#testing/build-class.ts';
@@ -198,6 +199,28 @@ it('finds the first two hundred in the order of the list, whichever book came fi
   );
   expect(new Set(places).size).toBe(200);
   expect(places).toEqual(places.toSorted());
+});
+
+it('finds the same of more than are counted, however the search is planned', async () => {
+  const { organization, manager, publish } = await aLibrary();
+  for (const externalId of ['C', 'A', 'D', 'B'])
+    await publish(externalId, ...Array.from({ length: 80 }, () => '<p>A walrus.</p>'));
+  const chapters = (settings: string[]) =>
+    inTransaction(api.database.tenant(organization.id), async ({ db }) => {
+      for (const name of settings)
+        await sql`select set_config(${`enable_${name}`}, 'off', true)`.execute(db);
+      const { rows } = await sql`select * from found_chapters(' walrus', null, 200)`.execute(db);
+      return rows;
+    });
+  const found = await chapters([]);
+  expect(found).toHaveLength(200);
+  for (const without of [['nestloop'], ['hashjoin', 'nestloop'], ['hashjoin', 'mergejoin']])
+    expect(await chapters(without)).toEqual(found);
+  const pageOf = async (page: number) =>
+    (await search(manager, 'walrus', { page, limit: 100 })).data;
+  const pages = [...(await pageOf(1)), ...(await pageOf(2))];
+  expect(new Set(pages.map((hit) => JSON.stringify(hit))).size).toBe(200);
+  expect([...(await pageOf(1)), ...(await pageOf(2))]).toEqual(pages);
 });
 
 it('finds what stands far into a long chapter, and the page it is on', async () => {

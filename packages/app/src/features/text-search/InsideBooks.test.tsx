@@ -1,10 +1,12 @@
 import { contents } from '@rahle/contract/contents';
 import { fail } from '@rahle/contract/failures';
+import { LIMITS } from '@rahle/contract/limits';
 import { type TextHit, textSearch } from '@rahle/contract/text-search';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { readPosition } from '#features/reading/reading-position.ts';
+import { m } from '#i18n/generated/messages.js';
 import type { WireRequest } from '#http/transport.ts';
 import { aContent } from '#testing/a-content.ts';
 import { answer } from '#testing/answers.ts';
@@ -41,6 +43,22 @@ it('offers to search inside the books, with how much there is in each', async ()
   await userEvent.click(await screen.findByRole('radio', { name: 'Inside the books 6' }));
   expect(router.state.location.search).toBe('?search=fifty&in=text');
   expect(await screen.findByText('6 places · 2 books')).toBeTruthy();
+});
+
+it('says that there may be more than can be shown', async () => {
+  const { places } = LIMITS.textSearch;
+  const hits = Array.from({ length: places }, (_, nth) => aHit(1 + (nth % 3), nth + 1));
+  await open(() => hits, '/contents?search=fifty&in=text');
+  expect(await screen.findByText('200 places are shown; there may be more')).toBeTruthy();
+  expect(m.text_search_capped({ count: '200' }, { locale: 'tr' })).toBe(
+    '200 yer gösteriliyor; daha fazlası olabilir',
+  );
+});
+
+it('counts places and books as long as all are shown', async () => {
+  const hits = Array.from({ length: 199 }, (_, nth) => aHit(1 + (nth % 3), nth + 1));
+  await open(() => hits, '/contents?search=fifty&in=text');
+  expect(await screen.findByText('199 places · 3 books')).toBeTruthy();
 });
 
 it('shows three places of a book, then all of them, each marked and with chapter and page', async () => {

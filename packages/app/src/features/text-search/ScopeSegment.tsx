@@ -46,7 +46,7 @@ const shownCount = (count: number | undefined, most?: number) =>
 
 function countsOf(places: number, books: number): string {
   if (places >= LIMITS.textSearch.places)
-    return m.text_search_first({ count: formatNumber(places) });
+    return m.text_search_capped({ count: formatNumber(places) });
   if (places === 0) return '';
   return `${placesOf(places)} · ${books === 1 ? m.text_search_one_book() : m.text_search_books({ count: formatNumber(books) })}`;
 }
