@@ -15,18 +15,23 @@ const SOURCE = readFileSync(resolve('axe-core/axe.min.js'), 'utf8');
 
 /**
  * What axe finds in one document, without the frames in it. It is left there from one look to the next, and tells of
- * nothing but violations: the long way round takes four times as long to say the same.
+ * nothing but violations: the long way round takes four times as long to say the same. What `floating` matches may
+ * stand outside the landmarks.
  */
-export async function findByAxe(document: Page | Frame, without: string[] = []): Promise<string[]> {
+export async function findByAxe(document: Page | Frame, floating?: string): Promise<string[]> {
   if (!(await document.evaluate(() => 'axe' in window))) await document.evaluate(SOURCE);
-  return document.evaluate(async (disabled) => {
+  return document.evaluate(async (afloat) => {
     const { violations } = await window.axe.run(
       { exclude: ['iframe'] },
-      {
-        resultTypes: ['violations'],
-        rules: Object.fromEntries(disabled.map((rule) => [rule, { enabled: false }])),
-      },
+      { resultTypes: ['violations'] },
     );
-    return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-  }, without);
+    const isAfloat = ({ target }: { target: unknown[] }) => {
+      const found = afloat && window.document.querySelector(String(target[0]));
+      return found && (found.closest(afloat) ?? found.querySelector(afloat));
+    };
+    return violations.flatMap(({ id, nodes }) => {
+      const [first] = id === 'region' ? nodes.filter((node) => !isAfloat(node)) : nodes;
+      return first ? [`${id}: ${first.html}`] : [];
+    });
+  }, floating);
 }

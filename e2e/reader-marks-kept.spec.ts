@@ -122,9 +122,6 @@ for (const [when, make] of again)
     await expect(reader.getByRole('heading', { name: /^Not looked up yet/ })).toBeHidden();
   });
 
-/** What floats over the page belongs to the words that it floats over. */
-const look = (page: Page, state: string) => expectReaderAccessible(page, state, ['region']);
-
 for (const [width, theme] of dailyOf([[390, 'dark']], [[1440, 'light']]))
   test(`a mark that moved is found, one that is gone is listed, and axe finds nothing at ${width}, ${theme}`, async ({
     page,
@@ -135,12 +132,12 @@ for (const [width, theme] of dailyOf([[390, 'dark']], [[1440, 'light']]))
     await post(page, { type: 'rahle:settings', lang: 'en', theme }, served.content);
     const words = await selectWords(page);
     await expect(reader.getByRole('toolbar', { name: 'Selection' })).toBeVisible();
-    await look(page, 'the selection menu');
+    await expectReaderAccessible(page, 'the selection menu');
     await reader.getByRole('button', { name: 'Note', exact: true }).click();
     const card = reader.getByRole('dialog', { name: 'Note' });
     await card.getByRole('textbox', { name: 'Your note' }).fill('Ask about this');
     await expect.poll(async () => (await sent(page)).at(-1)!.mark.note).toBe('Ask about this');
-    await look(page, 'the note card');
+    await expectReaderAccessible(page, 'the note card');
 
     const { mark } = (await sent(page)).at(-1)!;
     const id = (last: string) => `0193d9a0-0000-4000-8000-00000000000${last}`;
@@ -162,8 +159,8 @@ for (const [width, theme] of dailyOf([[390, 'dark']], [[1440, 'light']]))
     await expect(reader.getByRole('heading', { name: 'No longer in the text' })).toBeVisible();
     await expect(reader.getByRole('listitem').last()).toContainText('No such words');
     await expect(reader.getByRole('listitem')).toHaveCount(3);
-    await look(page, 'the notes');
+    await expectReaderAccessible(page, 'the notes');
     await page.keyboard.press('Shift+B');
     await expect(reader.getByRole('button', { name: 'Remove the bookmark' })).toBeVisible();
-    await look(page, 'the bookmarks');
+    await expectReaderAccessible(page, 'the bookmarks');
   });

@@ -57,7 +57,9 @@ export function createMarks(context: MarksContext, given: readonly ListedMark[])
     onDelete: marks.remove,
     onClose: () => context.hosts.notes.contains(document.activeElement) || focusText(),
   });
-  context.root.append(passage.element, card.element);
+  // The menu belongs to the words that it floats over.
+  context.main.append(passage.element);
+  context.root.append(card.element);
 
   /** Only words of one's own are asked about: a highlight is made again as fast. */
   function askOrRemove(mark: ListedMark): void {
