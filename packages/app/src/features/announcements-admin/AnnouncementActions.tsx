@@ -1,6 +1,7 @@
 import type { Announcement } from '@rahle/contract/announcements';
 import { Eye, EyeOff, Megaphone, Pencil, Trash2 } from 'lucide-react';
 import { m } from '#i18n/generated/messages.js';
+import { useInOrganization } from '#routing/in-organization.ts';
 import { paths } from '#routing/paths.ts';
 import { useFromList } from '#routing/use-list-behind.ts';
 import { Button } from '#ui/Button.tsx';
@@ -21,6 +22,7 @@ export function AnnouncementActions(props: AnnouncementActionsProps) {
   const { announcement, isBusy, onToggle, onDelete } = props;
   const { id: announcementId, title } = announcement;
   const fromList = useFromList();
+  const shown = useInOrganization(paths.announcement({ announcementId }));
   const isActive = announcement.state === 'ACTIVE';
   const about = <VisuallyHidden>: {title}</VisuallyHidden>;
 
@@ -41,7 +43,7 @@ export function AnnouncementActions(props: AnnouncementActionsProps) {
         {isActive ? m.announcements_admin_deactivate() : m.announcements_admin_activate()}
         {about}
       </Button>
-      <LinkButton size="sm" to={paths.announcement({ announcementId })}>
+      <LinkButton size="sm" to={shown}>
         <Eye className="size-4" />
         {m.announcements_admin_view()}
         {about}

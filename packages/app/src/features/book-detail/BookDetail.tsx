@@ -9,6 +9,7 @@ import { usePositionIn } from '#features/reading/reading.queries.ts';
 import { useOwner } from '#http/ClientProvider.tsx';
 import { useMarkSeen } from '#http/seen.ts';
 import { m } from '#i18n/generated/messages.js';
+import { useInOrganization } from '#routing/in-organization.ts';
 import { paths } from '#routing/paths.ts';
 import { useStillFromList } from '#routing/use-list-behind.ts';
 import { DateText } from '#ui/formats/DateText.tsx';
@@ -47,7 +48,7 @@ function BookActions({ content }: { content: ContentDetail }) {
       {position ? <ReadSoFar content={content} position={position} /> : null}
       <div className="mt-7 mb-10 flex flex-wrap gap-3 md:mb-12">
         <LinkButton
-          to={paths.contentView({ contentId: content.id })}
+          to={useInOrganization(paths.contentView({ contentId: content.id }))}
           state={useStillFromList()}
           variant="solid"
           size="lg"

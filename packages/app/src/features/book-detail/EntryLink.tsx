@@ -2,6 +2,7 @@ import { storePosition } from '#features/reading/reading-position.ts';
 import { useOwner } from '#http/ClientProvider.tsx';
 import { m } from '#i18n/generated/messages.js';
 import { Link } from '#router/Link.tsx';
+import { useInOrganization } from '#routing/in-organization.ts';
 import { paths } from '#routing/paths.ts';
 import { useStillFromList } from '#routing/use-list-behind.ts';
 import { classes } from '#ui/classes.ts';
@@ -27,7 +28,7 @@ export function EntryLink({ contentId, entry, number, isHere }: EntryLinkProps) 
     });
   return (
     <Link
-      to={paths.contentView({ contentId })}
+      to={useInOrganization(paths.contentView({ contentId }))}
       state={useStillFromList()}
       onClick={handleClick}
       aria-current={isHere || undefined}

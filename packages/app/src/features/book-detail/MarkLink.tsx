@@ -4,6 +4,7 @@ import { storePosition } from '#features/reading/reading-position.ts';
 import { useOwner } from '#http/ClientProvider.tsx';
 import { m } from '#i18n/generated/messages.js';
 import { Link } from '#router/Link.tsx';
+import { useInOrganization } from '#routing/in-organization.ts';
 import { paths } from '#routing/paths.ts';
 import { useStillFromList } from '#routing/use-list-behind.ts';
 import { formatNumber } from '#ui/formats/format-number.ts';
@@ -22,7 +23,7 @@ export function MarkLink({ contentId, placed: { mark, pages }, lang }: MarkLinkP
   const quote = selector.quote?.exact.trim();
   return (
     <Link
-      to={paths.contentView({ contentId })}
+      to={useInOrganization(paths.contentView({ contentId }))}
       state={useStillFromList()}
       onClick={handleClick}
       className="relative block rounded-r-md py-3.5 pr-4 pl-4.5 transition-colors hover:bg-hover"

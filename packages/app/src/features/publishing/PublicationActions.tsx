@@ -3,6 +3,7 @@ import { BookUp, Eye, Pencil, Undo2, UserRoundPlus } from 'lucide-react';
 import { useState } from 'react';
 import { m } from '#i18n/generated/messages.js';
 import { useLocation } from '#router/hooks.ts';
+import { useInOrganization } from '#routing/in-organization.ts';
 import { paths } from '#routing/paths.ts';
 import { useStillFromList } from '#routing/use-list-behind.ts';
 import { Button } from '#ui/Button.tsx';
@@ -20,6 +21,7 @@ export function PublicationActions({ organizationId, content }: PublicationActio
   const { state } = useLocation();
   // The way back from a new version leads to the list too.
   const fromList = useStillFromList();
+  const shown = useInOrganization(paths.content({ contentId: content.id }));
   const publish = publishingPaths.create({ organizationId });
   const { externalId } = content.content;
   const asVersionOf = new URLSearchParams({ externalId, contentId: content.id });
@@ -35,7 +37,7 @@ export function PublicationActions({ organizationId, content }: PublicationActio
         <Undo2 className="size-4" />
         {m.contents_admin_withdraw()}
       </Button>
-      <LinkButton to={paths.content({ contentId: content.id })}>
+      <LinkButton to={shown}>
         <Eye className="size-4" />
         {m.contents_admin_read()}
       </LinkButton>

@@ -4,6 +4,7 @@ import { storePosition } from '#features/reading/reading-position.ts';
 import { useOwner } from '#http/ClientProvider.tsx';
 import { useLibrary } from '#features/downloads/use-library.ts';
 import { useNavigate } from '#router/hooks.ts';
+import { useInOrganization } from '#routing/in-organization.ts';
 import { paths } from '#routing/paths.ts';
 import { useStillFromList } from '#routing/use-list-behind.ts';
 import { BookFrame } from './BookFrame.tsx';
@@ -26,6 +27,7 @@ export function OpenBook({ content, book }: OpenBookProps) {
   const library = useLibrary();
   const navigate = useNavigate();
   const fromList = useStillFromList();
+  const bookPage = useInOrganization(paths.content({ contentId: content.id }));
   const { offer, closeOffer, onPlace, onReady } = usePlace({
     contentId: content.id,
     version,
@@ -53,7 +55,7 @@ export function OpenBook({ content, book }: OpenBookProps) {
     onReady,
     onHandedOver: () => place.chosen && storePosition(owner, content.id, { chosen: undefined }),
     onEscape: closeOffer,
-    onClose: () => void navigate(paths.content({ contentId: content.id }), { state: fromList }),
+    onClose: () => void navigate(bookPage, { state: fromList }),
   });
   useBookTitle(content.title);
   return (

@@ -2,6 +2,7 @@ import { ArrowLeft, X } from 'lucide-react';
 import { m } from '#i18n/generated/messages.js';
 import { useIsOnline, useIsServerAway } from '#offline/connection-context.ts';
 import { Link } from '#router/Link.tsx';
+import { useInOrganization } from '#routing/in-organization.ts';
 import { paths } from '#routing/paths.ts';
 import { useStillFromList } from '#routing/use-list-behind.ts';
 import { OfflineMark } from '#ui/feedback/OfflineMark.tsx';
@@ -22,6 +23,7 @@ type ViewerCornerProps = { isReader: boolean; contentId: string; title?: string 
  */
 export function ViewerCorner({ isReader, contentId, title }: ViewerCornerProps) {
   const fromList = useStillFromList();
+  const bookPage = useInOrganization(paths.content({ contentId }));
   if (isReader)
     return (
       <div className="pointer-events-none absolute top-0 left-0 z-10 flex h-13 items-center">
@@ -36,7 +38,7 @@ export function ViewerCorner({ isReader, contentId, title }: ViewerCornerProps) 
     <div className="flex h-13 flex-none items-center border-b border-line bg-paper px-1.5">
       <BackHome className={OWN} />
       <Link
-        to={paths.content({ contentId })}
+        to={bookPage}
         state={fromList}
         title={m.viewer_close()}
         aria-label={m.viewer_close()}

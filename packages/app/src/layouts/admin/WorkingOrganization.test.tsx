@@ -72,7 +72,6 @@ it('is left outside the admin area, where the address decides, and found again i
     role: 'SUPER_USER',
     answers: [
       ...withOrganizations([rahle, atlas]),
-      answer(announcements.get, () => aBell),
       answer(contents.list, (request) => {
         asked.push(session.current().workingDomain);
         return paged(request, [], () => '');
@@ -80,9 +79,6 @@ it('is left outside the admin area, where the address decides, and found again i
     ],
   });
   await screen.findByText('Atlas Akademi, 0 people');
-  await router.navigate(`/announcements/${uuid(5)}`);
-  expect(await screen.findByRole('heading', { name: 'Bell' })).toBeTruthy();
-  expect(session.current().workingDomain).toBe('atlas.localhost');
   await router.navigate('/contents');
   await waitFor(() => expect(asked).toEqual([null]));
   expect(asked).not.toContain('atlas.localhost');
@@ -90,6 +86,45 @@ it('is left outside the admin area, where the address decides, and found again i
   await router.navigate('/admin/dashboard');
   expect(await screen.findByText(/^Atlas Akademi, \d/)).toBeTruthy();
   expect(session.current().workingDomain).toBe('atlas.localhost');
+});
+
+it('goes along to the page of one of its things, where the address says so', async () => {
+  const { router, session } = await openPath(`/admin/organizations/${atlas.id}/members`, {
+    role: 'SUPER_USER',
+    answers: [
+      ...withOrganizations([rahle, atlas]),
+      answer(announcements.list, () => ({ data: [aBell] })),
+      answer(announcements.get, () =>
+        session.current().workingDomain === atlas.domain ? aBell : fail('announcement.not_found'),
+      ),
+    ],
+  });
+  await screen.findByText('Atlas Akademi, 0 people');
+  await router.navigate('/admin/announcements');
+  await userEvent.click(await screen.findByRole('link', { name: /^View.*Bell$/ }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Bell' })).toBeTruthy();
+  const { pathname, search } = router.state.location;
+  expect(search).toBe('?organization=atlas.localhost');
+
+  await router.navigate(pathname);
+  expect(await screen.findByText('Announcement not found')).toBeTruthy();
+  expect(session.current().me?.organization.id).toBe(rahle.id);
+
+  await router.navigate(pathname + search);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Bell' })).toBeTruthy();
+  expect(session.current().me?.organization.id).toBe(atlas.id);
+});
+
+it('is not what an address makes up', async () => {
+  const { session } = await openPath('/announcements?organization=evil.example', {
+    role: 'SUPER_USER',
+    answers: [
+      ...withOrganizations([rahle]),
+      answer(announcements.active, () => ({ data: [aBell] })),
+    ],
+  });
+  expect(await screen.findByText('Bell')).toBeTruthy();
+  expect(session.current().workingDomain).toBeNull();
 });
 
 it('is switched from a menu, and leads to the same part of the other one', async () => {
