@@ -60,6 +60,21 @@ test('samples open in frames of 16rem; a site that refuses keeps its card', asyn
   await expect(page.locator('iframe')).toHaveCount(0);
 });
 
+test('a page that the visitor’s browser never gets becomes a card, its neighbours stay frames', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.getByText('Frames', { exact: true }).click();
+  const late = page.locator('iframe[title="Maps without measuring"]');
+  const address = await late.getAttribute('src');
+  await page.route(address!, () => new Promise(() => {}));
+  await page.reload();
+  await late.scrollIntoViewIfNeeded();
+  await expect(page.getByRole('link', { name: /^Maps without measuring \(opens/ })).toBeVisible();
+  await expect(late).toHaveCount(0);
+  await expect(page.locator('iframe').first()).toBeAttached();
+});
+
 test('a library with nothing yet still says whose it is', async ({ page, request, baseURL }) => {
   const { address } = await newOrganization(request, baseURL, 'Quiet Shelf');
   await page.goto(address);

@@ -3,7 +3,7 @@ import { fail } from '@rahle/contract/failures';
 import { publicSite } from '@rahle/contract/public-site';
 import type { SampleContent } from '@rahle/contract/sample-contents';
 import type { Slider } from '@rahle/contract/sliders';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { answer } from '#testing/answers.ts';
@@ -157,18 +157,53 @@ it('embeds pages in frames, remembers that, and shows a card where a site refuse
   expect(localStorage.getItem('sampleView')).toBe('frames');
 });
 
-it('shows a card after five seconds where it is not known whether a site can be framed', async () => {
+/** jsdom shows nothing: whatever is looked for counts as seen. */
+function standInSight() {
+  class InSight {
+    callback: IntersectionObserverCallback;
+    constructor(callback: IntersectionObserverCallback) {
+      this.callback = callback;
+    }
+    observe() {
+      this.callback([{ isIntersecting: true } as IntersectionObserverEntry], this as never);
+    }
+    disconnect() {}
+  }
+  Object.assign(window, { IntersectionObserver: InSight });
+}
+
+it.each([
+  ['where it is not known whether a site can be framed', () => new Promise<never>(() => {}), 0],
+  ['where the page itself does not come', () => ({ isAllowed: true }), 1],
+])('shows a card after five seconds in sight %s', async (_, reply, frames) => {
   localStorage.setItem('sampleView', 'frames');
-  const never = answer(publicSite.sampleContentFrame, () => new Promise<never>(() => {}));
+  standInSight();
   vi.useFakeTimers({ shouldAdvanceTime: true });
   try {
-    await openPath('/', { answers: [never, ...home({ samples: [aSample(1)] })] });
+    const asked = answer(publicSite.sampleContentFrame, reply);
+    await openPath('/', { answers: [asked, ...home({ samples: [aSample(1)] })] });
     await screen.findByText('Sample 1');
+    const shown = () => document.querySelectorAll('iframe');
+    await waitFor(() => expect(shown()).toHaveLength(frames));
     const card = () => screen.queryByRole('link', { name: 'Sample 1 (opens in a new tab)' });
     expect(card()).toBeNull();
     await act(() => vi.advanceTimersByTimeAsync(5000));
     expect(card()).toBeTruthy();
-    expect(document.querySelector('iframe')).toBeNull();
+    expect(shown()).toHaveLength(0);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+it('keeps a frame whose page has come', async () => {
+  localStorage.setItem('sampleView', 'frames');
+  standInSight();
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  try {
+    await openPath('/', { answers: home({ samples: [aSample(1)] }) });
+    fireEvent.load(await screen.findByTitle('Sample 1'));
+    await act(() => vi.advanceTimersByTimeAsync(6000));
+    expect(screen.getByTitle('Sample 1')).toBeTruthy();
   } finally {
     vi.useRealTimers();
   }

@@ -1,36 +1,37 @@
 import type { SampleContent } from '@rahle/contract/sample-contents';
 import { isWebAddress } from '@rahle/contract/link';
 import { ArrowUpRight } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { m } from '#i18n/generated/messages.js';
 import { iconButtonLook } from '#ui/button-look.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { SampleCard } from './SampleCard.tsx';
 import { useIsFrameable } from './sample-frames.queries.ts';
+import { useIsOverdue } from './use-is-overdue.ts';
 
 type SampleFrameProps = { sample: SampleContent; link: string; level: 2 | 3 };
 
-/** The linked page itself, in a sandbox. A site that refuses to be framed is shown as a card (decisions §10). */
+/**
+ * The linked page itself, in a sandbox. A site that refuses to be framed (decisions §10), or that the visitor's browser
+ * does not get to see in time, is shown as a card.
+ */
 export function SampleFrame({ sample, link, level }: SampleFrameProps) {
   const isFrameable = useIsFrameable(sample.id);
-  if (!isWebAddress(link) || isFrameable === false) {
+  const [isLoaded, setLoaded] = useState(false);
+  const box = useRef<HTMLElement>(null);
+  const isOverdue = useIsOverdue(box);
+  if (!isWebAddress(link) || isFrameable === false || (isOverdue && !isLoaded)) {
     return <SampleCard sample={sample} level={level} />;
   }
-  return <Frame title={sample.title} link={isFrameable ? link : null} to={link} level={level} />;
-}
-
-type FrameProps = { title: string; link: string | null; to: string; level: 2 | 3 };
-
-function Frame({ title, link, to, level }: FrameProps) {
-  const [isLoaded, setIsLoaded] = useState(false);
+  const { title } = sample;
   const Heading = `h${level}` as const;
   const openLabel = m.home_frame_open({ title });
   return (
-    <article className="min-w-0 overflow-clip rounded-lg border border-line bg-surface">
+    <article ref={box} className="min-w-0 overflow-clip rounded-lg border border-line bg-surface">
       <header className="flex items-center gap-3 border-b border-line py-2 pr-2 pl-4.5">
         <Heading className="min-w-0 flex-1 text-lg wrap-anywhere">{title}</Heading>
         <a
-          href={to}
+          href={link}
           target="_blank"
           rel="noopener noreferrer"
           title={openLabel}
@@ -42,17 +43,17 @@ function Frame({ title, link, to, level }: FrameProps) {
       </header>
       <div className="relative h-64">
         {isLoaded ? null : <Skeleton className="absolute inset-0" />}
-        {link === null ? null : (
+        {isFrameable ? (
           <iframe
             src={link}
             title={title}
             loading="lazy"
             sandbox="allow-scripts allow-forms allow-popups"
             referrerPolicy="no-referrer"
-            onLoad={() => setIsLoaded(true)}
+            onLoad={() => setLoaded(true)}
             className={`relative block size-full bg-[Canvas] [color-scheme:light] ${isLoaded ? '' : 'opacity-0'}`}
           />
-        )}
+        ) : null}
       </div>
     </article>
   );
