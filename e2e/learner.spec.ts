@@ -63,6 +63,41 @@ test('out of a book, Back on its page leads to the list as it was narrowed', asy
   await expect(page).toHaveURL(list);
 });
 
+test('after reading, Back on the book’s page leads to where the list was scrolled', async ({
+  page,
+}) => {
+  await signIn(page, 'learner@rahle.test');
+  await page.goto('/contents?pages=2');
+  const scrolled = () => page.evaluate(() => scrollY);
+  const close = page.frameLocator('iframe').getByRole('button', { name: 'Close the book' });
+  const read = async () => {
+    await expect(page.getByText('Total: 14 · Displayed: 14')).toBeVisible();
+    await bookCards(page).last().scrollIntoViewIfNeeded();
+    const place = await scrolled();
+    expect(place).toBeGreaterThan(300);
+    const tides = bookCards(page).filter({ hasText: 'Tides' }).getByRole('link');
+    // Where it is: a click by the mouse would scroll to it first.
+    await tides.dispatchEvent('click');
+    await page.getByRole('link', { name: 'View', exact: true }).click();
+    await expect(close).toBeVisible();
+    return place;
+  };
+  const leave = async () => {
+    await close.click();
+    await page.getByRole('link', { name: 'Back', exact: true }).click();
+    await expect(page).toHaveURL('/contents?pages=2');
+  };
+  const place = await read();
+  await leave();
+  await expect.poll(scrolled).toBeGreaterThan(place - 60);
+
+  // Nothing of the list is in memory any more: it is there when the list is.
+  const later = await read();
+  await page.reload();
+  await leave();
+  await expect.poll(scrolled).toBeGreaterThan(later - 60);
+});
+
 test('a new book is marked until its page was opened, and Back leads to where one was', async ({
   page,
 }) => {

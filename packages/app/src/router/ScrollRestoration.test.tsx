@@ -66,6 +66,46 @@ it('begins a new page at its top, and finds the old one where it was left', asyn
   expect(window.scrollY).toBe(500);
 });
 
+it('takes up the place of another entry where a link says so, but its own once it has one', async () => {
+  const { key } = router.state.location;
+  scrollBy(500);
+  await act(() => router.navigate('/a'));
+  await act(() => router.navigate('/', { state: { asLeft: key } }));
+  expect(window.scrollY).toBe(500);
+  scrollBy(90);
+  await act(() => router.navigate('/b'));
+  await goBack();
+  expect(window.scrollY).toBe(90);
+});
+
+it('follows a page that grows to the place it was left at, unless its reader moves first', async () => {
+  let grow = () => {};
+  Object.assign(window, {
+    ResizeObserver: function ResizeObserver(callback: () => void) {
+      grow = callback;
+      return { observe() {}, disconnect: () => (grow = () => {}) };
+    },
+  });
+  let height = 800;
+  scrollTo.mockImplementation((_, y) => scrollBy(Math.min(y, height)));
+  for (const ends of [800, 300]) {
+    scrollBy(800);
+    height = 0;
+    await act(() => router.navigate('/a'));
+    height = 100;
+    await goBack();
+    expect(window.scrollY).toBe(100);
+    height = 300;
+    grow();
+    expect(window.scrollY).toBe(300);
+    if (ends === 300) window.dispatchEvent(new Event('wheel'));
+    height = 2000;
+    grow();
+    expect(window.scrollY).toBe(ends);
+  }
+  scrollTo.mockImplementation((_, y) => scrollBy(y));
+});
+
 it('finds it after a reload too, each entry of the history its own', async () => {
   scrollBy(500);
   await act(() => router.navigate('/a'));

@@ -2,6 +2,9 @@ const KEY = 'rahle.scroll';
 
 export type ScrollPositions = Record<string, number>;
 
+/** In the state of a link to where one was: the entry of the history whose place it takes up. */
+export type AsLeft = { asLeft: string };
+
 /** Of this tab, across a reload; where nothing can be kept, pages begin at their top. */
 export function recallPositions(): ScrollPositions {
   try {
