@@ -60,7 +60,7 @@ test('sliders are created, moved, found, changed and deleted', async ({ page }) 
 test('where a picture is dropped has a slide’s shape, inside the form', async ({ page }) => {
   await page.goto(`${await enterNewOrganization(page)}/sliders/new`);
   const zone = page.locator('label').filter({ has: page.locator('input[type=file]') });
-  for (const width of [1440, 768]) {
+  for (const width of [1440, 768, 390, 360]) {
     await page.setViewportSize({ width, height: 900 });
     const [inner, outer] = [await zone.boundingBox(), await page.locator('form').boundingBox()];
     expect(inner!.x + inner!.width).toBeLessThan(outer!.x + outer!.width);

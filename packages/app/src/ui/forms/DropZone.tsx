@@ -42,8 +42,8 @@ export function DropZone(props: DropZoneProps) {
           ? 'border-accent bg-accent-soft'
           : 'bg-paper hover:border-accent hover:bg-accent-soft',
         !isOver && (field.invalid ? 'border-danger-ink' : 'border-field-line'),
-        // On a phone the words need more height than the ratio leaves them; elsewhere it would be wider than its column.
-        aspect === 'slide' && 'content-center md:aspect-slide md:w-0 md:min-w-full md:py-2!',
+        // By its own ratio alone it would be wider than its column.
+        aspect === 'slide' && 'aspect-slide w-0 min-w-full content-center py-2!',
         disabled && 'pointer-events-none opacity-45',
       )}
     >
