@@ -123,6 +123,19 @@ test('a session the server has ended leads to login, but not from the open pages
   expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull();
 });
 
+test('a session without its refresh token is one that was lost, and its reader comes back', async ({
+  page,
+}) => {
+  await signInByForm(page, 'learner@rahle.test');
+  await page.evaluate(() => localStorage.removeItem('refreshToken'));
+  await page.goto('/announcements');
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByText('Your session ended.')).toBeVisible();
+  expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('user');
+  await fillLogin(page, 'learner@rahle.test');
+  await expect(page).toHaveURL('/announcements');
+});
+
 test('a lost session is said, and its reader comes back with what was typed', async ({ page }) => {
   await signInByForm(page, 'manager@rahle.test');
   await page.goto('/admin/announcements/new');

@@ -1,12 +1,13 @@
 import { useLocation } from '#router/hooks.ts';
 import { useMe } from '#session/SessionProvider.tsx';
+import type { LostSession } from '#session/stored-session.ts';
 import { AFTER_SIGN_IN, paths } from './paths.ts';
 
 /** What a page that sends someone to sign in takes along, in the history's own state: no link can bring it. */
 export type ReturnTo = {
   from: string;
   /** A session ended there: whose it was. Nobody else is led back. */
-  ended?: { userId: string | undefined };
+  ended?: LostSession;
 };
 
 export function useReturnHere(): ReturnTo {

@@ -18,9 +18,8 @@ export function useDraft(form: DraftedForm): void {
   const { pathname } = useLocation();
 
   const handleSession = useEffectEvent(() => {
-    const userId = session.lastUserId();
-    const isLost = session.current().tokens === null && !session.hasLeft();
-    if (isLost && form.isDirty && userId !== undefined) keepDraft(userId, pathname, form.values());
+    const lost = session.current().tokens === null ? session.lost() : null;
+    if (form.isDirty && lost?.userId !== undefined) keepDraft(lost.userId, pathname, form.values());
   });
   useEffect(() => session.subscribe(() => handleSession()), [session]);
 

@@ -2,6 +2,7 @@ import { onStoredElsewhere } from '#platform/browser-storage.ts';
 import { createListeners } from '#platform/listeners.ts';
 import {
   dropHalfSession,
+  type LostSession,
   markForServer,
   readSession,
   SESSION_KEYS,
@@ -12,6 +13,7 @@ export type SessionStore = ReturnType<typeof createSessionStore>;
 
 /** This tab's copy of the stored session. What other tabs store is followed until `dispose`. */
 export function createSessionStore() {
+  let lost: LostSession | null = null;
   let state = readWhole();
   markForServer(state.tokens !== null);
   const listeners = createListeners();
@@ -29,8 +31,15 @@ export function createSessionStore() {
   const reread = () => set(keepOrganization(state, readWhole()));
   const stopFollowing = onStoredElsewhere(Object.values(SESSION_KEYS), reread);
 
+  function readWhole(): SessionState {
+    lost = dropHalfSession() ?? lost;
+    return readSession();
+  }
+
   return {
     current: () => state,
+    /** A session that was found broken, and dropped. */
+    lost: () => lost,
     set,
     reread,
     subscribe: listeners.add,
@@ -39,11 +48,6 @@ export function createSessionStore() {
       listeners.clear();
     },
   };
-}
-
-function readWhole(): SessionState {
-  dropHalfSession();
-  return readSession();
 }
 
 /** Where one works is each tab's own: two tabs in two organizations must not change each other's. */

@@ -82,7 +82,9 @@ it('is none without its refresh token: what is left of it goes, and the log says
   const running = createSession();
   running.open(tokens(), me);
   localStorage.removeItem('refreshToken');
-  expect(createSession().current()).toMatchObject({ tokens: null, me: null });
+  const next = createSession();
+  expect(next.current()).toMatchObject({ tokens: null, me: null });
+  expect(next.lost()).toEqual({ userId: me.user.id });
   expect(['accessToken', 'user'].map((key) => localStorage.getItem(key))).toEqual([null, null]);
   expect(warn).toHaveBeenCalledExactlyOnceWith('No refresh token available');
   expect(running.reread().tokens).toBeNull();

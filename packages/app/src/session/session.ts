@@ -6,6 +6,7 @@ import {
   expectNotices,
   forgetNotices,
   forgetSession,
+  type LostSession,
   type SessionState,
   storeMe,
   storeTokens,
@@ -36,7 +37,11 @@ export function createSession(atFirst: SessionState = VISITOR) {
     atFirst: () => atFirst,
     /** Whether the last user left of their own will, and in this tab. */
     hasLeft: () => hasLeft,
-    lastUserId: () => lastUserId,
+    /** Whose session was lost: not that of someone who left of their own will. */
+    lost(): LostSession | null {
+      if (hasLeft) return null;
+      return lastUserId === undefined ? store.lost() : { userId: lastUserId };
+    },
     /** Called when the server has ended the session, not when the user signs out (§4). */
     onEnded: endListeners.add,
 

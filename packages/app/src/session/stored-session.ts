@@ -64,11 +64,16 @@ export function readSession(): SessionState {
   };
 }
 
+/** Whose it was may not be known. */
+export type LostSession = { userId: string | undefined };
+
 /** A token that cannot be renewed is no session: what is left of one goes (§4), and so does its user. */
-export function dropHalfSession(): void {
-  if (!readStored(SESSION_KEYS.accessToken) || readStored(SESSION_KEYS.refreshToken)) return;
+export function dropHalfSession(): LostSession | null {
+  if (!readStored(SESSION_KEYS.accessToken) || readStored(SESSION_KEYS.refreshToken)) return null;
+  const me = readStoredAs(authentication.me.reply, 'user');
   console.warn(NO_REFRESH_TOKEN);
   forgetSession();
+  return { userId: me?.user.id };
 }
 
 /** The built app knows replies whole, not the schemas they are made of. */

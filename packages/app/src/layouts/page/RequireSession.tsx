@@ -25,8 +25,8 @@ export function RequireSession({
   const reading = useReadMe();
   if (!isSignedIn) {
     if (wasSignedIn && session.hasLeft()) return <Navigate to={paths.home()} replace />;
-    const userId = session.hasLeft() ? undefined : session.lastUserId();
-    const state: ReturnTo = userId === undefined ? askedFor : { ...askedFor, ended: { userId } };
+    const ended = session.lost();
+    const state: ReturnTo = ended ? { ...askedFor, ended } : askedFor;
     return <Navigate to={paths.login()} replace state={state} />;
   }
   if (!me)
