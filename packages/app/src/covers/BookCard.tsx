@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { BookCover } from '#covers/BookCover.tsx';
+import { repeats } from '#covers/repeats.ts';
 import type { To } from '#router/address.ts';
 import { Link } from '#router/Link.tsx';
 import { classes } from '#ui/classes.ts';
@@ -83,7 +84,7 @@ export function BookCard(props: BookCardProps) {
             {cutAt(description, DESCRIPTION_LENGTH)}
           </p>
         ) : null}
-        {summary && !description.startsWith(summary.replace(/…$/u, '')) ? (
+        {summary && !repeats(summary, description) ? (
           <p lang={lang} className="mt-1 text-sm leading-normal wrap-anywhere text-ink-3">
             {cutAt(summary, DESCRIPTION_LENGTH)}
           </p>
