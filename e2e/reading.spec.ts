@@ -1,4 +1,5 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { PHONE } from './admin.ts';
 import { signInto, test, viewOf } from './hostile/open.ts';
 import { aReader, readElsewhere, type Reader } from './reading/a-reader.ts';
 import { expectSoundEverywhere } from './expect-accessible.ts';
@@ -86,6 +87,30 @@ test('a book that is read stands first, and one reads on where one was, on any d
     await first.keyboard.press('Backspace');
     await expect(where(first)).toHaveText('Page 3 of 4');
   });
+});
+
+test('on a phone the offer waits behind what is opened over the text', async ({
+  context,
+  held,
+}) => {
+  const reader = await aReader(held);
+  const page = await open(context, reader);
+  await expect.poll(reader.known, { timeout: 30_000 }).toBe(1);
+  await readElsewhere(reader);
+  await page.setViewportSize(PHONE);
+  await page.reload();
+  const offer = page.getByRole('region', { name: 'Continue on page 4?' });
+  await expect(offer).toBeVisible();
+  const book = page.frameLocator('iframe');
+  for (const [opens, closes] of [
+    ['Contents', () => book.getByRole('button', { name: 'Close the panel' }).click()],
+    ['Text and page', () => page.keyboard.press('Escape')],
+  ] as const) {
+    await book.getByRole('button', { name: opens, exact: true }).click();
+    await expect(offer).toHaveCount(0);
+    await closes();
+    await expect(offer).toBeVisible();
+  }
 });
 
 test('a place without a page opens its chapter, and is offered by how far it is', async ({

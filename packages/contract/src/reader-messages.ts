@@ -84,6 +84,8 @@ export const MessageFromReader = z.discriminatedUnion('type', [
   z.object({ type: z.literal('rahle:unmark'), id: z.guid() }),
   /** Escape was pressed where the reader had nothing open. */
   z.object({ type: z.literal('rahle:escape') }),
+  /** Something of the reader's own lies over the text, or no longer does. */
+  z.object({ type: z.literal('rahle:covered'), isCovered: z.boolean() }),
   /** The reader's Close was pressed. */
   z.object({ type: z.literal('rahle:close') }),
 ]);

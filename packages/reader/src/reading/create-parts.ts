@@ -32,6 +32,7 @@ type Options = {
   onBookmark: () => void;
   onGoToPage: () => void;
   onKeys: () => void;
+  onPanel: () => void;
   wayBack: { remember: () => void };
   /** The search comes into sight, or is to be typed into. */
   onSearch: { show: () => void; focus: () => void };
@@ -119,6 +120,7 @@ export function createParts(options: Options) {
     onChange(isOpen) {
       bar.showContents(isOpen);
       if (isOpen) panel.opened();
+      options.onPanel();
     },
   });
   const notice = createNotice({ words });

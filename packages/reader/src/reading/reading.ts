@@ -13,6 +13,7 @@ import { createChapterSetUp } from '#reading/set-up-chapter.ts';
 import { createReadingStates } from '#reading/reading-states.ts';
 import type { MarksMessage } from '#reading/marks-when-used.ts';
 import { createPositionDisplay } from '#reading/show-position.ts';
+import { createCoverWatch } from '#reading/tell-covered.ts';
 import { createTools } from '#reading/tools.ts';
 import { createWayBack } from '#reading/way-back.ts';
 import { fetchWhenIdle } from '#reading/when-used.ts';
@@ -76,6 +77,7 @@ export async function openReading(options: Options) {
     onBookmark: () => void tools.marks.act('bookmark'),
     onGoToPage: () => tools.goToPage(),
     onKeys: () => tools.openKeys(),
+    onPanel: createCoverWatch(app, signal),
     onMarks: () => tools.marks.show(),
     onSearch: { show: () => tools.search.load(), focus: () => tools.search.focus() },
   });

@@ -41,7 +41,7 @@ export function OpenBook({ content, book }: OpenBookProps) {
     frame,
     origin: keepsReading ? origin : null,
   });
-  const { isReader } = useReaderLink({
+  const { isReader, isCovered } = useReaderLink({
     ...marks,
     frame,
     origin,
@@ -67,6 +67,7 @@ export function OpenBook({ content, book }: OpenBookProps) {
       </div>
       <PlaceOffer
         position={isReader ? offer : null}
+        isCovered={isCovered}
         onStay={() => {
           closeOffer();
           frame.current?.focus();

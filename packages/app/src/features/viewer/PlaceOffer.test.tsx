@@ -70,6 +70,17 @@ it.each<[string, (post: (data: unknown) => Promise<unknown>) => Promise<unknown>
   expect(types).not.toContain('rahle:go');
 });
 
+it('waits behind a panel of the reader, and is said once', async () => {
+  const { post, status } = await offered();
+  const said = status.textContent;
+  await post({ type: 'rahle:covered', isCovered: true });
+  expect(offer()).toBeNull();
+  await userEvent.keyboard('{Escape}');
+  await post({ type: 'rahle:covered', isCovered: false });
+  expect(offer()).toBeTruthy();
+  expect(status.textContent).toBe(said);
+});
+
 it('goes there by a jump that one can return from, with the keys in the book', async () => {
   const { frame, said } = await offered();
   await userEvent.click(screen.getByRole('button', { name: 'Go to page 6' }));

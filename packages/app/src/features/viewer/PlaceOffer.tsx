@@ -10,17 +10,21 @@ import { RelativeTime } from '#ui/formats/RelativeTime.tsx';
 type PlaceOfferProps = {
   /** Null while there is none. */
   position: Position | null;
+  /** A panel of the reader's is open: it is not to lie over that. */
+  isCovered: boolean;
   onStay: () => void;
   onGo: (position: Position) => void;
 };
 
 /** Another device was further on, later. It waits in the margin, takes no focus, and any page turned declines it. */
-export function PlaceOffer({ position, onStay, onGo }: PlaceOfferProps) {
+export function PlaceOffer({ position, isCovered, onStay, onGo }: PlaceOfferProps) {
   return (
     <>
       {/* There before its words are: screen readers announce what comes into it. */}
       <output className="sr-only">{position ? sentencesOf(position) : null}</output>
-      {position ? <Offer position={position} onStay={onStay} onGo={() => onGo(position)} /> : null}
+      {position && !isCovered ? (
+        <Offer position={position} onStay={onStay} onGo={() => onGo(position)} />
+      ) : null}
     </>
   );
 }

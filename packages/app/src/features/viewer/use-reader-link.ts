@@ -35,6 +35,7 @@ const OF_READING = new Set(['rahle:here', 'rahle:place', 'rahle:mark', 'rahle:un
 export function useReaderLink(options: ReaderLinkOptions) {
   const { frame, origin, keepsReading, place } = options;
   const [isReader, setIsReader] = useState(false);
+  const [isCovered, setCovered] = useState(false);
   const theme = useShownTheme();
   /** Where the reader was last, for one that is loaded anew in its frame. */
   const last = useRef<Locator | null>(null);
@@ -61,8 +62,10 @@ export function useReaderLink(options: ReaderLinkOptions) {
     else if (message.type === 'rahle:mark') options.onMark(message.mark);
     else if (message.type === 'rahle:unmark') options.onUnmark(message.id);
     else if (message.type === 'rahle:place') options.onPlace(message.place);
+    else if (message.type === 'rahle:covered') setCovered(message.isCovered);
     else if (message.type === 'rahle:here') {
       setIsReader(true);
+      setCovered(false);
       options.onHere();
     } else {
       setIsReader(true);
@@ -93,5 +96,5 @@ export function useReaderLink(options: ReaderLinkOptions) {
     if (isReader) send({ type: 'rahle:settings', lang: currentLocale(), theme });
   }, [isReader, theme]);
 
-  return { isReader };
+  return { isReader, isCovered };
 }
