@@ -167,7 +167,12 @@ test('nobody is signed out by a network that fails', async ({ page, context }) =
   await page.route('**/api/authentication/refresh-token', (route) => route.abort());
   await page.goto('/profile');
   await expect(page.getByLabel('First name')).toBeVisible();
+  // Only once its reads have come through again: an answer on its way would say that there is a network.
+  const isMe = (url: string) => url.endsWith('/authentication/me');
+  const read = page.waitForResponse((answer) => isMe(answer.url()) && answer.ok());
   await page.unroute('**/api/authentication/refresh-token');
+  await read;
+  await expect(page.getByRole('banner').getByText('Offline')).toHaveCount(0);
 
   await context.setOffline(true);
   await page.getByLabel('First name').fill('Elif Su');
