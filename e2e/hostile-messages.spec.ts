@@ -1,4 +1,5 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
+import type { Mark } from '@rahle/contract/marks';
 import { MessageFromReader, MessageToReader } from '@rahle/contract/reader-messages';
 import { sampleEpub } from '../apps/api/src/packages/testing/sample-epub.ts';
 import { writeZip } from '../apps/api/src/packages/testing/zip-writer.ts';
@@ -7,7 +8,7 @@ import { CLOSE, forgedMessages, forgingPage } from './hostile/forger.ts';
 import { keepSecrets, SECRET_MARK } from './hostile/keep-secrets.ts';
 import { type Held, prepare, signInto, test, viewOf } from './hostile/open.ts';
 import { EPUB } from './hostile/publisher.ts';
-import { aReader, call, type KeptMark, type Reader } from './reading/a-reader.ts';
+import { aReader, call, type Reader } from './reading/a-reader.ts';
 
 const kindsOf = ({ def }: typeof MessageFromReader | typeof MessageToReader) =>
   def.options.map((option) => String(option.def.shape.type.def.values[0]));
@@ -52,7 +53,7 @@ function ownIn(contentId: string, { app, accessToken }: Reader) {
   const ask = <Reply>(what: string) =>
     call<Reply>(app, `/contents/${contentId}/${what}`, undefined, accessToken);
   return async () => {
-    const { data } = await ask<{ data: KeptMark[] }>('marks');
+    const { data } = await ask<{ data: Mark[] }>('marks');
     const { position } = await ask<{ position: { locator: { href: string } } | null }>('reading');
     const notes = data.filter(({ deletedAt }) => !deletedAt).map(({ note }) => note);
     return { notes, place: position?.locator.href };

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { signInto, test, viewOf } from './hostile/open.ts';
-import { aReader, type Reader } from './reading/a-reader.ts';
+import { aReader, call, type Reader } from './reading/a-reader.ts';
 import { chapterOf } from './reader/open.ts';
 
 const reader = (page: Page) => page.frameLocator('iframe');
@@ -170,6 +170,41 @@ test('two tabs of one reader send each change once, one after the other', async 
   await expect.poll(waiting).toBe(0);
   expect(new Set(sent).size).toBe(2);
   expect(sent).toHaveLength(2);
+});
+
+test('words of another device that one tab has heard of are kept beside those written in the other', async ({
+  context,
+  held,
+}) => {
+  const someone = await aReader(held);
+  const { app, contentId, accessToken } = someone;
+  const notes = async () => (await someone.marks()).map(({ note }) => note ?? '').toSorted();
+  const page = await signInto(context, app, someone.email);
+  await open(page, someone);
+  await (
+    await chapterOf(page)
+  ).evaluate(() => getSelection()!.selectAllChildren(document.querySelector('p')!));
+  await reader(page).getByRole('button', { name: 'Note', exact: true }).click();
+  const card = reader(page).getByRole('dialog', { name: 'Note' });
+  await card.getByRole('textbox').fill('Before');
+  await card.getByRole('button', { name: 'Done' }).click();
+  await expect.poll(notes, { timeout: 30_000 }).toEqual(['Before']);
+
+  const [mark] = await someone.marks();
+  const { id, kind, colour, version, selector, updatedAt: base } = mark!;
+  const theirs = { kind, colour, version, selector, base, note: 'Theirs' };
+  await call(app, `/contents/${contentId}/marks/${id}`, theirs, accessToken, 'PUT');
+  const other = await context.newPage();
+  await open(other, someone);
+  await reader(other).getByRole('tab', { name: 'Notes' }).click();
+  await expect(reader(other).getByText('Theirs')).toBeVisible();
+
+  await reader(page).getByRole('tab', { name: 'Notes' }).click();
+  await reader(page).getByRole('button', { name: 'Edit note' }).click();
+  await expect(card.getByRole('textbox')).toHaveValue('Before');
+  await card.getByRole('textbox').fill('Mine');
+  await card.getByRole('button', { name: 'Done' }).click();
+  await expect.poll(notes, { timeout: 30_000 }).toEqual(['Mine', 'Theirs']);
 });
 
 test('where the browser stores nothing, its reader is told once, and a highlight is sent at once', async ({

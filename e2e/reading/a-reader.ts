@@ -1,3 +1,4 @@
+import type { Mark } from '@rahle/contract/marks';
 import { sampleEpub } from '../../apps/api/src/packages/testing/sample-epub.ts';
 import { writeZip } from '../../apps/api/src/packages/testing/zip-writer.ts';
 import { PASSWORD } from '../demo.ts';
@@ -27,13 +28,6 @@ export async function call<Reply>(
   });
   return (await answer.json()) as Reply;
 }
-
-export type KeptMark = {
-  kind: string;
-  colour: string | null;
-  note: string | null;
-  deletedAt: string | null;
-};
 
 /** Someone new, to whom a new book is lent: nobody else reads as them. */
 export async function aReader({ app, manager }: Held) {
@@ -71,7 +65,7 @@ export async function aReader({ app, manager }: Held) {
     ).then(({ position }) => position?.locator.page ?? null);
   const marks = async () => {
     const path = `/contents/${contentId}/marks`;
-    const { data } = await call<{ data: KeptMark[] }>(app, path, undefined, accessToken);
+    const { data } = await call<{ data: Mark[] }>(app, path, undefined, accessToken);
     return data.filter(({ deletedAt }) => deletedAt === null);
   };
   return { app, email, title, contentId, accessToken, userId: me.user.id, known, marks };

@@ -70,6 +70,10 @@ export const MessageToReader = z.discriminatedUnion('type', [
 ]);
 export type MessageToReader = z.infer<typeof MessageToReader>;
 
+/** The note that was in sight when a mark was changed: by now another may stand there. */
+const Seen = z.optional(z.nullable(z.string()));
+export type SeenNote = z.infer<typeof Seen>;
+
 /** What the reader page says to the app. Posted to the origin in its `#app=`, never to `*`. */
 export const MessageFromReader = z.discriminatedUnion('type', [
   /** The reader's own page has begun; a book that opens without it never says so. */
@@ -80,8 +84,8 @@ export const MessageFromReader = z.discriminatedUnion('type', [
   /** The same to the line, said at every move. */
   z.object({ type: z.literal('rahle:place'), place: Place }),
   /** Made or changed; of which book is the app's to know. */
-  z.object({ type: z.literal('rahle:mark'), mark: Drawn }),
-  z.object({ type: z.literal('rahle:unmark'), id: z.guid() }),
+  z.object({ type: z.literal('rahle:mark'), mark: Drawn, seen: Seen }),
+  z.object({ type: z.literal('rahle:unmark'), id: z.guid(), seen: Seen }),
   /** Escape was pressed where the reader had nothing open. */
   z.object({ type: z.literal('rahle:escape') }),
   /** Something of the reader's own lies over the text, or no longer does. */

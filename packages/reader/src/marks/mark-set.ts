@@ -10,15 +10,17 @@ export function createMarkSet(given: readonly ListedMark[], app: AppLink) {
   return {
     list: (): ListedMark[] => [...marks.values()],
     get: (id: string): ListedMark | undefined => marks.get(id),
-    put(mark: ListedMark): void {
+    /** `seen` is the note that its reader had before them. */
+    put(mark: ListedMark, seen = marks.get(mark.id)?.note): void {
       marks.set(mark.id, mark);
       unanswered.set(mark.id, mark);
-      app.send({ type: 'rahle:mark', mark: drawnOf(mark) });
+      app.send({ type: 'rahle:mark', mark: drawnOf(mark), seen });
     },
     remove(id: string): void {
+      const seen = marks.get(id)?.note;
       marks.delete(id);
       unanswered.set(id, null);
-      app.send({ type: 'rahle:unmark', id });
+      app.send({ type: 'rahle:unmark', id, seen });
     },
     settle: (id: string): void => {
       unanswered.delete(id);

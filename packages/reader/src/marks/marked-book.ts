@@ -124,12 +124,12 @@ export function createMarkedBook(
       marks.replace(now);
       refresh();
     },
-    /** Words of one's own make a note of a highlight. */
-    change(id: string, change: Change): void {
-      const mark = marks.get(id);
+    /** Words of one's own make a note of a highlight. `shown` is what they were written upon: it may be gone since. */
+    change(id: string, change: Change, shown = marks.get(id)): void {
+      const mark = marks.get(id) ?? shown;
       if (!mark) return;
       const next = { ...mark, ...change };
-      marks.put({ ...next, kind: next.note === null ? 'HIGHLIGHT' : 'NOTE' });
+      marks.put({ ...next, kind: next.note === null ? 'HIGHLIGHT' : 'NOTE' }, shown?.note);
       refresh();
     },
     toggleBookmark(): void {

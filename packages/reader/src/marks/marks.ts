@@ -53,7 +53,7 @@ export function createMarks(context: MarksContext, given: readonly ListedMark[])
           textWidth: textWidth(view.renderer),
         });
     },
-    onChange: (id, change) => marks.change(id, change),
+    onChange: (id, change, shown) => marks.change(id, change, shown),
     onDelete: marks.remove,
     onClose: () => context.hosts.notes.contains(document.activeElement) || focusText(),
   });

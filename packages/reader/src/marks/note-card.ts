@@ -11,12 +11,15 @@ import type { Words } from '#words.ts';
 /** After the last key, so that not each of them is sent. */
 const PAUSE_MS = 800;
 
+type Change = { note?: string | null; colour?: MarkColour };
+
 type Options = {
   words: State<Words>;
   signal: AbortSignal;
   /** Puts the card where its passage is. */
   place: (card: HTMLElement, id: string) => void;
-  onChange: (id: string, change: { note?: string | null; colour?: MarkColour }) => void;
+  /** `shown` is the mark as it stood in the card. */
+  onChange: (id: string, change: Change, shown?: ListedMark) => void;
   onDelete: (id: string) => void;
   onClose: () => void;
 };
@@ -52,9 +55,10 @@ export function createNoteCard({ words, signal, place, onChange, onDelete, onClo
     clearTimeout(timer);
     const note = field.value.trim();
     if (!shown || note === saved) return;
+    const before = { ...shown, note: saved === '' ? null : saved };
     saved = note;
     state.textContent = words.get().saving;
-    onChange(shown.id, { note: note === '' ? null : note });
+    onChange(shown.id, { note: note === '' ? null : note }, before);
   }
   function askFirst(asks: boolean): void {
     isAsked = asks;

@@ -4,6 +4,7 @@ import {
   markAsTried,
   marksOf,
   NO_RECORD,
+  NOTHING_SEEN,
   type Waiting,
   withKept,
   withMark,
@@ -88,4 +89,17 @@ it('a repeated change that is answered with a deletion leaves nothing, and with 
   const own = withKept(removed, sent, kept('a', 2));
   expect(own.waiting).toMatchObject([{ kind: 'removal', base: minute(2) }]);
   expect(marksOf(withRemoved(own, own.waiting[0]! as typeof removal))).toEqual([]);
+});
+
+it('words that are not in sight are neither replaced nor deleted by whoever sees older ones', () => {
+  const known = withPulled(NO_RECORD, { data: [kept('theirs', 2)], cursor: 4 });
+  const after = (seen: string) => withMark(known, ID, words('mine'), minute(3), seen);
+  expect(bases(after('theirs').waiting)).toEqual([minute(2)]);
+  expect(bases(after('before').waiting)).toEqual([NOTHING_SEEN]);
+  expect(withoutMark(known, ID, 'before')).toBe(known);
+  expect(marksOf(withoutMark(known, ID, 'theirs'))).toEqual([]);
+
+  const inOtherTab = withMark(known, ID, words('unsent'), minute(3), 'theirs');
+  const both = withMark(inOtherTab, ID, words('mine'), minute(4), 'theirs');
+  expect(bases(both.waiting)).toEqual([minute(2), NOTHING_SEEN]);
 });

@@ -1,7 +1,11 @@
 import type { Mark, MarkChange } from '@rahle/contract/marks';
+import type { SeenNote } from '@rahle/contract/reader-messages';
 import type { PositionChange } from '@rahle/contract/reading';
 
 export type MarkWords = Pick<MarkChange, 'kind' | 'colour' | 'note' | 'version' | 'selector'>;
+
+/** As a base: whatever the server has is other than what was seen, and stays. */
+export const NOTHING_SEEN = new Date(0).toISOString();
 
 /** A change that has not reached the server. `isTried` once it may have. */
 export type Waiting = { order: string; isTried: boolean } &
@@ -52,22 +56,43 @@ function baseOf(book: BookRecord, id: string): string | null {
   return book.marks.find((mark) => mark.id === id)?.updatedAt ?? null;
 }
 
-/** A mark that is made or changed. What was certainly not sent yet is changed where it waits. */
-export function withMark(book: BookRecord, id: string, words: MarkWords, now: string): BookRecord {
+/** Whether other words stand there than those that someone saw: another tab may have them, or the last answer. */
+function isUnseen(book: BookRecord, id: string, seen: SeenNote): boolean {
+  const known = seen === undefined ? undefined : marksOf(book).find((mark) => mark.id === id);
+  return known !== undefined && known.note !== seen;
+}
+
+/**
+ * A mark that is made or changed. What was certainly not sent yet is changed where it waits; words that were not seen
+ * stay beside it, as in any conflict.
+ */
+export function withMark(
+  book: BookRecord,
+  id: string,
+  words: MarkWords,
+  now: string,
+  seen?: SeenNote,
+): BookRecord {
   const last = book.waiting.findLast(isOf(id));
-  if (last?.kind === 'mark' && !last.isTried) {
+  const isBlind = isUnseen(book, id, seen);
+  if (last?.kind === 'mark' && !last.isTried && !isBlind) {
     const changed = { ...last, body: { ...last.body, ...words, updatedAt: now } };
     return { ...book, waiting: book.waiting.map((one) => (one === last ? changed : one)) };
   }
   const createdAt = book.marks.find((mark) => mark.id === id)?.createdAt ?? now;
-  const body = { ...words, base: baseOf(book, id), createdAt, updatedAt: now };
+  const base = isBlind ? NOTHING_SEEN : baseOf(book, id);
+  const body = { ...words, base, createdAt, updatedAt: now };
   const next = { kind: 'mark' as const, id, body, order: newOrder(), isTried: false };
   const refused = book.refused.filter((one) => !isOf(id)(one));
   return { ...book, refused, waiting: [...book.waiting, next] };
 }
 
-/** A mark that the server cannot know of is gone at once; any other is deleted there too. */
-export function withoutMark(book: BookRecord, id: string): BookRecord {
+/**
+ * A mark that the server cannot know of is gone at once; any other is deleted there too. Nobody deletes words that they
+ * have not seen: an edit beats a delete.
+ */
+export function withoutMark(book: BookRecord, id: string, seen?: SeenNote): BookRecord {
+  if (isUnseen(book, id, seen)) return book;
   const own = book.waiting.filter(isOf(id));
   const isKnown = book.marks.some((mark) => mark.id === id) || own.some(({ isTried }) => isTried);
   const others = book.waiting.filter((one) => !isOf(id)(one) || one.isTried);

@@ -1,5 +1,6 @@
 import { Failure, isFailure } from '@rahle/contract/failures';
 import { type Mark, marks } from '@rahle/contract/marks';
+import type { SeenNote } from '@rahle/contract/reader-messages';
 import { type Position, type PositionChange, reading } from '@rahle/contract/reading';
 import type { Client } from '#http/client.ts';
 import {
@@ -7,6 +8,7 @@ import {
   type BookRecord,
   marksOf,
   type MarkWords,
+  NOTHING_SEEN,
   type Waiting,
   withKept,
   withMark,
@@ -38,9 +40,6 @@ type Options = {
 
 export type ReadingQueue = ReturnType<typeof createReadingQueue>;
 
-/** What was removed without saying what was seen must not take another device's edit with it. */
-const NOTHING_SEEN = new Date(0).toISOString();
-
 /** Whether the item must go, or may be taken another day: a 404 is a book that may be lent again (decisions §13). */
 const isRefusal = ({ status }: Failure): boolean =>
   status >= 400 && status < 500 && ![401, 404, 408, 429].includes(status);
@@ -65,6 +64,7 @@ export function createReadingQueue(options: Options) {
       const kept = await client.call(marks.keep, { params: ofMark, body: one.body });
       return (book) => withKept(book, one, kept);
     }
+    // What was removed without saying what was seen must not take another device's edit with it.
     const query = { base: one.base ?? NOTHING_SEEN };
     await client.call(marks.remove, { params: ofMark, query }).catch((error: unknown) => {
       if (!isFailure(error, 'mark.not_found')) throw error;
@@ -134,10 +134,10 @@ export function createReadingQueue(options: Options) {
       notePlace(contentId, sent, kept);
       await store.change(owner, contentId, (book) => withoutPlace(book, sent.readAt));
     },
-    keepMark: (contentId: string, id: string, words: MarkWords) =>
-      store.change(owner, contentId, (book) => withMark(book, id, words, now())),
-    removeMark: (contentId: string, id: string) =>
-      store.change(owner, contentId, (book) => withoutMark(book, id)),
+    keepMark: (contentId: string, id: string, words: MarkWords, seen?: SeenNote) =>
+      store.change(owner, contentId, (book) => withMark(book, id, words, now(), seen)),
+    removeMark: (contentId: string, id: string, seen?: SeenNote) =>
+      store.change(owner, contentId, (book) => withoutMark(book, id, seen)),
     /** How many changes the server does not know of. */
     async unsent(): Promise<number> {
       const books = await store.list(owner);

@@ -1,6 +1,11 @@
 import { LIMITS } from '@rahle/contract/limits';
 import { type Mark, MarkChange } from '@rahle/contract/marks';
-import type { DrawnMark, ListedMark, MessageToReader } from '@rahle/contract/reader-messages';
+import type {
+  DrawnMark,
+  ListedMark,
+  MessageToReader,
+  SeenNote,
+} from '@rahle/contract/reader-messages';
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import type { OpenQueue } from '#features/reading/open-queue.ts';
 import { useReadingService } from '#features/reading/reading-context.ts';
@@ -68,7 +73,7 @@ export function useMarks({ contentId, version, frame, origin }: Options) {
           .pull(contentId)
           .catch((error: unknown) => console.warn('Marks could not be read', error));
       }),
-    onMark: ({ id, ...words }: DrawnMark): void =>
+    onMark: ({ id, ...words }: DrawnMark, seen: SeenNote): void =>
       inTurn(async (queue) => {
         const change = MarkChange.safeParse({ ...words, version });
         const marks = await queue.marks(contentId);
@@ -78,14 +83,17 @@ export function useMarks({ contentId, version, frame, origin }: Options) {
         const { kind, colour, note } = change.data;
         // An edit changes what is said of the passage, not where it stands, nor in which version it was found there.
         const { version: found, selector } = known ?? change.data;
-        await queue.keepMark(contentId, id, { kind, colour, note, version: found, selector });
+        const changed = { kind, colour, note, version: found, selector };
+        await queue.keepMark(contentId, id, changed, seen);
         await tellOutcome(queue, id);
       }),
-    onUnmark: (id: string): void =>
+    onUnmark: (id: string, seen: SeenNote): void =>
       inTurn(async (queue) => {
         if (!isAllowed.current()) return refuse(queue, id);
-        await queue.removeMark(contentId, id);
+        await queue.removeMark(contentId, id, seen);
         await tellOutcome(queue, id);
+        // Words that were not in sight are shown instead.
+        if ((await queue.marks(contentId)).some((mark) => mark.id === id)) await handOver(queue);
       }),
   };
 }

@@ -1,5 +1,5 @@
 import { MessageFromReader, type MessageToReader } from '@rahle/contract/reader-messages';
-import type { DrawnMark } from '@rahle/contract/reader-messages';
+import type { DrawnMark, SeenNote } from '@rahle/contract/reader-messages';
 import type { Locator } from '@rahle/contract/reading';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ReadingPosition } from '#features/reading/reading-position.ts';
@@ -18,8 +18,8 @@ type ReaderLinkOptions = {
   onPlace: (place: Locator) => void;
   onReady: () => void;
   onHere: () => void;
-  onMark: (mark: DrawnMark) => void;
-  onUnmark: (id: string) => void;
+  onMark: (mark: DrawnMark, seen: SeenNote) => void;
+  onUnmark: (id: string, seen: SeenNote) => void;
   /** What was chosen on the book's page has been handed over. */
   onHandedOver: () => void;
   onEscape: () => void;
@@ -59,8 +59,8 @@ export function useReaderLink(options: ReaderLinkOptions) {
     if (message.type === 'rahle:close') options.onClose();
     else if (message.type === 'rahle:escape') options.onEscape();
     else if (message.type === 'rahle:at') options.onPage(message.page);
-    else if (message.type === 'rahle:mark') options.onMark(message.mark);
-    else if (message.type === 'rahle:unmark') options.onUnmark(message.id);
+    else if (message.type === 'rahle:mark') options.onMark(message.mark, message.seen);
+    else if (message.type === 'rahle:unmark') options.onUnmark(message.id, message.seen);
     else if (message.type === 'rahle:place') options.onPlace(message.place);
     else if (message.type === 'rahle:covered') setCovered(message.isCovered);
     else if (message.type === 'rahle:here') {
