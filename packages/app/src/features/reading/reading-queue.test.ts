@@ -14,7 +14,7 @@ const words = {
   selector: { href: 'a', cfi: null, quote: null, progression: 0 },
 };
 
-function aQueue() {
+function aQueue(store = memoryStore()) {
   const asked: string[] = [];
   const refused: string[] = [];
   let failure: FailureCode | null = null;
@@ -27,7 +27,6 @@ function aQueue() {
     const { base: _base, ...mark } = body as { base: unknown; updatedAt: string };
     return { ...mark, id, deletedAt: null, updatedAt: mark.updatedAt ?? new Date().toISOString() };
   });
-  const store = memoryStore();
   const queue = createReadingQueue({
     client,
     store,
@@ -67,6 +66,31 @@ it.each<FailureCode>(['network.offline', 'server.broken', 'content.not_found', '
     expect(await queue.marks(BOOK)).toHaveLength(1);
   },
 );
+
+it.each([
+  ['changed', ['changed'], [`PUT ${ONE}`, 'GET marks']],
+  ['taken back', [], []],
+])('what is %s just as its sending begins is sent as it is then', async (what, left, sent) => {
+  const store = memoryStore();
+  let meanwhile = async (): Promise<unknown> => null;
+  const { queue, asked } = aQueue({
+    ...store,
+    async read(...given) {
+      const book = await store.read(...given);
+      await meanwhile();
+      return book;
+    },
+  });
+  await queue.keepMark(BOOK, ONE!, { ...words, note: 'at first' });
+  meanwhile = () => {
+    meanwhile = async () => null;
+    if (what === 'taken back') return queue.removeMark(BOOK, ONE!);
+    return queue.keepMark(BOOK, ONE!, { ...words, note: what });
+  };
+  await queue.send();
+  expect((await queue.marks(BOOK)).map(({ note }) => note)).toEqual(left);
+  expect([asked, await queue.unsent()]).toEqual([sent, 0]);
+});
 
 it('sets aside what the server refuses, says so, and goes on', async () => {
   const { queue, asked, refused, fail } = aQueue();

@@ -76,9 +76,13 @@ export function createReadingQueue(options: Options) {
   async function sendBook(contentId: string): Promise<boolean> {
     let isChanged = false;
     for (;;) {
-      const [next] = (await store.read(owner, contentId)).waiting;
-      if (!next) break;
-      await store.change(owner, contentId, (book) => markAsTried(book, next.order));
+      const [first] = (await store.read(owner, contentId)).waiting;
+      if (!first) break;
+      const tried = (book: BookRecord) => markAsTried(book, first.order);
+      const { waiting } = await store.change(owner, contentId, tried);
+      // As it is now: until it counted as tried it could be changed where it waits, or taken back.
+      const next = waiting.find(({ order }) => order === first.order);
+      if (!next) continue;
       try {
         const apply = await call(contentId, next);
         await store.change(owner, contentId, apply);
