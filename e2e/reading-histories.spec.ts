@@ -1,28 +1,44 @@
+import type { Browser } from '@playwright/test';
 import { test } from './hostile/open.ts';
 import { aReader } from './reading/a-reader.ts';
+import { inBrowser } from './reading/browser-host.ts';
+import type { OpenHost } from './reading/device.ts';
 import { runHistory } from './reading/history.ts';
 import { repeatChange } from './reading/repeated-change.ts';
 
 /** `npm run torture` runs 200; the seed of a history that fails is in the message. */
 const HISTORIES = Number(process.env['RAHLE_HISTORIES'] || 20);
 /** So many people read at once, each for themselves: a history waits for one answer after the other. */
-const READERS = 5;
+const AT_ONCE = 4;
+/** So many histories has one reader, one after the other. */
+const EACH = 5;
+const STEPS = 24;
+
+const devicesIn = (browser: Browser): [OpenHost, OpenHost] => [
+  inBrowser(browser, 'web'),
+  inBrowser(browser, 'desktop'),
+];
 
 test('two devices that are offline, killed and minutes apart lose no mark or place and end equal', async ({
+  browser,
   held,
 }) => {
   test.setTimeout(HISTORIES * 30_000);
-  await Promise.all(
-    Array.from({ length: READERS }, async (_, first) => {
+  const firsts = Array.from({ length: HISTORIES / EACH }, (_, nth) => 1 + nth * EACH);
+  async function read(): Promise<void> {
+    for (let first = firsts.shift(); first !== undefined; first = firsts.shift()) {
       const reader = await aReader(held);
-      for (let seed = first + 1; seed <= HISTORIES; seed += READERS) await runHistory(reader, seed);
-    }),
-  );
+      for (let seed = first; seed < first + EACH; seed += 1)
+        await runHistory(reader, { seed, steps: STEPS, hosts: devicesIn(browser) });
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, read));
 });
 
 test('a change that is sent again because its answer was lost undoes nothing that was made of it since', async ({
+  browser,
   held,
 }) => {
-  await repeatChange(await aReader(held), false);
-  await repeatChange(await aReader(held), true);
+  for (const hasRemoved of [false, true])
+    await repeatChange(await aReader(held), { hosts: devicesIn(browser), hasRemoved });
 });

@@ -1,3 +1,4 @@
+import type { Me, Tokens } from '@rahle/contract/authentication';
 import type { Mark } from '@rahle/contract/marks';
 import { sampleEpub } from '../../apps/api/src/packages/testing/sample-epub.ts';
 import { writeZip } from '../../apps/api/src/packages/testing/zip-writer.ts';
@@ -30,7 +31,7 @@ export async function call<Reply>(
 }
 
 /** Someone new, to whom a new book is lent: nobody else reads as them. */
-export async function aReader({ app, manager }: Held) {
+export async function aReader({ app, manager }: Pick<Held, 'app' | 'manager'>) {
   const chapter = (name: string, begins = '') => ({
     file: `${name}.xhtml`,
     body: `<h1 id="top">${name}</h1>${begins}${LONG}<h2 id="s1">First</h2>${LONG}<h2 id="s2">Second</h2>${LONG}`,
@@ -48,12 +49,7 @@ export async function aReader({ app, manager }: Held) {
     lastName: 'Tanyeri',
     password: PASSWORD,
   });
-  const me = await call<{ user: { id: string } }>(
-    app,
-    '/authentication/me',
-    undefined,
-    accessToken,
-  );
+  const me = await call<Me>(app, '/authentication/me', undefined, accessToken);
   const { contentId } = body;
   await call(app, '/contents/assign', { contentId, userId: me.user.id }, manager.accessToken);
   const known = () =>
@@ -68,7 +64,12 @@ export async function aReader({ app, manager }: Held) {
     const { data } = await call<{ data: Mark[] }>(app, path, undefined, accessToken);
     return data.filter(({ deletedAt }) => deletedAt === null);
   };
-  return { app, email, title, contentId, accessToken, userId: me.user.id, known, marks };
+  /** On one more device. */
+  async function signIn() {
+    const credentials = { email, password: PASSWORD };
+    return { tokens: await call<Tokens>(app, '/authentication/login', credentials), me };
+  }
+  return { app, email, title, contentId, accessToken, userId: me.user.id, known, marks, signIn };
 }
 export type Reader = Awaited<ReturnType<typeof aReader>>;
 

@@ -1,106 +1,118 @@
 import { expect } from '@playwright/test';
-import type { Mark } from '@rahle/contract/marks';
 import { randomNumbers } from '@rahle/contract/testing/random-numbers';
 import { call, type Reader } from './a-reader.ts';
 import { aFamily } from './family.ts';
-import { aDevice, type NetworkConditions } from './device.ts';
+import type { Device, OpenHost } from './device.ts';
+import { ENDS } from './line.ts';
+import { withTwoDevices } from './two-devices.ts';
 
-const STEPS = 40;
 const MINUTE = 60_000;
 /** Histories follow each other, an hour for each, and all of them are over. */
 const BEGINNING = Date.UTC(2025, 0, 1);
 
-const bare = (marks: Mark[]) =>
-  marks.map(({ id, note }) => `${id} ${note}`).toSorted((one, other) => one.localeCompare(other));
-
-type Known = { position: { locator: { page: number }; device: string; readAt: string } | null };
+type Options = { seed: number; steps: number; hosts: [OpenHost, OpenHost] };
+type Known = { position: { locator: { page: number }; device: string } | null };
 
 /**
  * Two devices turn pages and change marks at random: offline for a while, killed at any point while they send, their
  * clocks ten minutes apart. In the end both know the same, the place is the last that was read, no words are lost,
- * and none stand there twice or after whoever saw them replaced them, but as half of a conflict.
+ * and none stand there twice or after whoever saw them replaced them, but as half of a conflict. Says how often a device
+ * was killed.
  */
-export async function runHistory(reader: Reader, seed: number): Promise<void> {
+export async function runHistory(reader: Reader, { seed, steps, hosts }: Options): Promise<number> {
+  let time = BEGINNING + seed * 60 * MINUTE;
+  const world = () => time;
+  return withTwoDevices(reader, { hosts, world, named: String(seed) }, async (devices) => {
+    for (const { settle } of devices) await settle();
+    for (const [at, { line }] of devices.entries()) {
+      const random = randomNumbers(seed * 10 + at);
+      line.losesAnswer = () => random() < 0.3;
+    }
+    const written = await live(devices, seed, steps, () => (time += MINUTE));
+    for (const { line, setOnline } of devices) {
+      line.losesAnswer = () => false;
+      await setOnline(true);
+      await line.rest();
+    }
+    for (const device of [...devices, ...devices]) {
+      time += MINUTE;
+      await device.settle();
+    }
+    await expectMarks(devices, seed, written);
+    await expectPlace(devices, seed, reader);
+    return written.kills;
+  });
+}
+
+type Written = Awaited<ReturnType<typeof live>>;
+
+async function live(devices: Device[], seed: number, steps: number, pass: () => void) {
   const random = randomNumbers(seed);
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!;
-  let time = BEGINNING + seed * 60 * MINUTE;
-  const strays: Promise<unknown>[] = [];
-  let last: { page: number; device: string } | null = null;
-  const devices = [-5, 5].map((minutes) => {
-    const network: NetworkConditions = { isOnline: true, losesAnswers: () => random() < 0.4 };
-    const name = `${minutes} minutes`;
-    const onMove = (page: number) => (last = { page, device: name });
-    const world = () => time;
-    return aDevice(reader, { name, world, wrongBy: minutes * MINUTE, network, strays, onMove });
-  });
-  for (const device of devices) await device.settle();
   /** Words that nobody has replaced or deleted who had seen them. */
   const standing = new Set<string>();
   const family = aFamily();
-
-  for (let step = 1; step <= STEPS; step += 1) {
-    time += MINUTE;
-    const device = pick(devices);
-    const seen = await device.marks();
-    const one = seen.length > 0 && random() < 0.6 ? pick(seen) : null;
+  let kills = 0;
+  for (let step = 1; step <= steps; step += 1) {
+    pass();
+    // Each dies at least once.
+    const mortal = devices.find((_, at) => step === Math.floor(((at + 1) * steps) / 3));
+    const device = mortal ?? pick(devices);
+    const chance = random() < 0.6 ? random() : null;
     const action = random();
-    if (action < 0.12) device.network.isOnline = !device.network.isOnline;
-    else if (action < 0.25) await device.dieSending(Math.floor(random() * 20));
-    else if (action < 0.45) await device.settle().catch(() => {});
-    else if (action < 0.5) await device.open();
-    else if (action < 0.6) await device.turnTo(step);
-    else if (action < 0.7 && one) {
-      standing.delete(one.note!);
-      await device.queue().removeMark(reader.contentId, one.id);
+    if (mortal || action < 0.05) {
+      // Most of them with something to send.
+      if (random() < 0.7) await device.setOnline(true);
+      kills += 1;
+      await device.dieSending(1 + Math.floor(random() * 5), pick(ENDS));
+    } else if (action < 0.2) await device.setOnline(!device.isOnline());
+    else if (action < 0.37) await device.settle().catch(() => {});
+    else if (action < 0.44) await device.open();
+    else if (action < 0.58) await device.turnTo(step);
+    else if (action < 0.68 && chance !== null) {
+      const gone = await device.change(chance, null);
+      if (gone !== null) standing.delete(gone);
     } else {
       const note = `${seed}.${step}`;
-      if (one) standing.delete(one.note!);
+      const upon = await device.change(chance, note);
+      if (upon !== null) standing.delete(upon);
       standing.add(note);
-      family.add(note, { upon: one?.note ?? null, device: device.name });
-      await device.note(one?.id ?? crypto.randomUUID(), note);
+      family.add(note, { upon, device: device.name });
     }
   }
-  await Promise.all(strays);
-  for (const device of devices) Object.assign(device.network, calm);
-  for (const device of [...devices, ...devices]) {
-    time += MINUTE;
-    await device.settle();
-  }
+  return { standing, family, kills };
+}
 
-  const ends = await Promise.all(devices.map(async (device) => bare(await device.marks())));
-  expect(ends[0], `both devices agree (seed ${seed})`).toEqual(ends[1]);
-  const notes = new Set((await devices[0]!.marks()).map(({ note }) => note));
-  expect(
-    [...standing].filter((note) => !notes.has(note)),
-    `lost (seed ${seed})`,
-  ).toEqual([]);
-  const shown = (await devices[0]!.marks()).map(({ note }) => note!);
+async function expectMarks(devices: Device[], seed: number, { standing, family }: Written) {
+  const ends = await Promise.all(devices.map(({ marks }) => marks()));
+  const [one, other] = ends.map((marks) => marks.map(({ id, note }) => `${id} ${note}`).toSorted());
+  expect(one, `both devices agree (seed ${seed})`).toEqual(other);
+  const shown = ends[0]!.map(({ note }) => note);
+  const lost = [...standing].filter((note) => !shown.includes(note));
+  expect(lost, `lost (seed ${seed})`).toEqual([]);
   const extra = shown.filter(
     (note, at) =>
       note.startsWith(`${seed}.`) &&
       (shown.indexOf(note) !== at || !(standing.has(note) || family.isHalf(note))),
   );
   expect(extra, `made by nobody (seed ${seed})`).toEqual([]);
-  for (const device of devices) expect(await device.queue().unsent()).toBe(0);
-  if (last) await expectPlace(reader, seed, last, devices);
+  for (const { unsent } of devices) expect(await unsent()).toBe(0);
 }
 
 /** The server has the last place that was read; another device opens there or offers it, and none offers its own. */
-async function expectPlace(
-  { app, contentId, accessToken }: Reader,
-  seed: number,
-  last: { page: number; device: string },
-  devices: ReturnType<typeof aDevice>[],
-): Promise<void> {
+async function expectPlace(devices: Device[], seed: number, reader: Reader): Promise<void> {
+  const moves = (await Promise.all(devices.map((device) => device.moves()))).flat();
+  const last = moves.toSorted((one, other) => one.at - other.at).at(-1);
+  if (!last) return;
+  const { app, contentId, accessToken } = reader;
   const path = `/contents/${contentId}/reading`;
   const { position } = await call<Known>(app, path, undefined, accessToken);
   const where = { page: position?.locator.page, device: position?.device };
-  expect(where, `the last place (seed ${seed})`).toEqual(last);
+  const { page, device } = last;
+  expect(where, `the last place (seed ${seed})`).toEqual({ page, device });
   for (const { name, open } of devices) {
-    const book = await open();
-    expect(book.goesOnAt(), `${name} goes on there (seed ${seed})`).toBe(last.page);
-    if (name === last.device) expect(book.isOffered(), `its own (seed ${seed})`).toBe(false);
+    const opened = await open();
+    expect(opened.page, `${name} goes on there (seed ${seed})`).toBe(page);
+    if (name === device) expect(opened.isOffered, `its own (seed ${seed})`).toBe(false);
   }
 }
-
-const calm: NetworkConditions = { isOnline: true, losesAnswers: () => false };
