@@ -1,12 +1,7 @@
-import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
+import { launchOptions } from './e2e/launch-options.ts';
 
 const PORT = Number(process.env['E2E_PORT'] || 3100);
-/** Debian's Chromium: without a window it costs a third of what it costs with one. */
-const DEBIANS = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find((path) =>
-  existsSync(path),
-);
-const isRoot = process.getuid?.() === 0;
 
 /** The demo server, started once for all specs, in a browser that talks to nobody else. */
 export default defineConfig({
@@ -28,24 +23,7 @@ export default defineConfig({
     serviceWorkers: 'block',
     // What moves is drawn over and over: slider.spec.ts looks at it, and `npm run torture` everywhere.
     contextOptions: { reducedMotion: process.env['RAHLE_TORTURE'] ? 'no-preference' : 'reduce' },
-    launchOptions: {
-      ...(DEBIANS && { executablePath: DEBIANS }),
-      args: [
-        ...(isRoot ? ['--no-sandbox'] : []),
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--no-first-run',
-        '--disable-quic',
-        // Pages are drawn and compiled on fewer threads: on two cores that takes a third less time.
-        '--disable-gpu',
-        '--disable-software-rasterizer',
-        '--in-process-gpu',
-        '--js-flags=--single-threaded',
-        // Organizations live on *.localhost, whatever the resolver says (decisions §2).
-        '--host-resolver-rules=MAP localhost 127.0.0.1, MAP *.localhost 127.0.0.1',
-      ],
-    },
+    launchOptions,
   },
   webServer: {
     command: `"${process.execPath}" tools/test/serve-demo.mjs`,

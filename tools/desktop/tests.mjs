@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { NODE, ROOT } from '../set-up/paths.mjs';
 import { StepError, step } from '../set-up/step.mjs';
+import { bringBrowser } from '../test/bring-browser.mjs';
 import { readVitest } from '../test/vitest.mjs';
 import { reportedRun, sum } from '../test/outcome.mjs';
 import { buildDesktopApp } from './app.mjs';
@@ -61,6 +62,8 @@ export async function tortureWindow() {
 
 async function testWindow(env = {}) {
   const program = await buildProgram();
+  // The window's readers have a browser too.
+  await bringBrowser();
   return reportedRun('vitest-desktop', readVitest, (report) => ({
     options: [
       'node_modules/vitest/vitest.mjs',

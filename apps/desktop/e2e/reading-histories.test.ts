@@ -1,0 +1,3 @@
+import { testHistories } from './window-histories.ts';
+
+testHistories(2);
