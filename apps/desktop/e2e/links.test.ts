@@ -1,11 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Content } from '@rahle/contract/contents';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type DemoServer, startDemoServer } from './demo-server.ts';
 import { pressKeys, seeWindow } from './dialogs.ts';
 import { until } from './driver.ts';
 import { personAt } from './person.ts';
 import { type AppWindow, newComputer, openWindow } from './window.ts';
+
+const LEARNER = 'learner@rahle.test';
 
 const computer = newComputer();
 let server: DemoServer;
@@ -140,4 +143,21 @@ it('Ctrl and plus, minus and 0 zoom, and the next start remembers it', async () 
   person = personAt(window);
   await person.reads('Rahle Library');
   expect(await width()).toBe(larger);
-});
+
+  // In a book too, whose chapters stand in frames of their own.
+  await press('ctrl+0');
+  await until(async () => expect(await width()).toBe(usual));
+  const token = await server.signIn(LEARNER);
+  const { data } = await server.call<{ data: Content[] }>('GET', '/contents?limit=50', token);
+  await person.signIn(LEARNER);
+  await person.goTo(`/contents/${data.find(({ pages }) => pages > 3)!.id}/view`);
+  await window.enter('iframe');
+  await until(async () => {
+    await window.click('foliate-view');
+    expect(await window.run('return document.activeElement.localName')).toBe('foliate-view');
+  });
+  await window.enter();
+  const title = await window.run<string>('return document.title');
+  await pressKeys(await seeWindow(title), 'ctrl+plus');
+  await until(async () => expect(await width()).toBe(larger));
+}, 240_000);

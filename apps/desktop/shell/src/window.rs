@@ -23,9 +23,13 @@ pub fn open(app: &App) -> tauri::Result<()> {
             }
         })
         .initialization_script_for_all_frames(links::LEAD_OUT)
-        // The app is in one window: what wants another one is a link out.
+        .initialization_script_for_all_frames(app.state::<zoom::Zoom>().script())
+        // The app is in one window: what wants another one is a link out, or a key.
         .on_new_window(move |url, _| {
-            links::open_outside(&opener, &url);
+            let is_key = opener.get_webview_window(NAME).is_some_and(|window| zoom::follow(&window, &url));
+            if !is_key {
+                links::open_outside(&opener, &url);
+            }
             NewWindowResponse::Deny
         })
         // Frames come through here as well as the window itself; neither has business with files.
@@ -33,10 +37,8 @@ pub fn open(app: &App) -> tauri::Result<()> {
         .on_download(move |_, event| saving::decide(&saver, event));
     #[cfg(target_os = "linux")]
     let window = window.initialization_script_for_all_frames(books::SOUND);
-    #[cfg(not(target_os = "linux"))]
-    let window = window.zoom_hotkeys_enabled(true);
     let window = window.build()?;
-    zoom::follow_keys(&window)?;
+    zoom::apply(&window);
     remember::changes(&window, app.handle().clone());
     features::restrict(&window)
 }

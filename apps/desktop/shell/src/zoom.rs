@@ -1,20 +1,48 @@
-//! Ctrl and plus, minus or 0 make everything in the window larger or smaller, books too; the next start remembers it.
+//! Ctrl (on a Mac Cmd) and plus, minus or 0 make everything in the window larger or smaller, books too; the next start
+//! remembers it.
 
 use std::fs;
+use std::hash::{BuildHasher, RandomState};
 use std::path::PathBuf;
 use std::sync::{Mutex, PoisonError};
-use tauri::{Manager, WebviewWindow};
+use tauri::{Manager, Url, WebviewWindow};
 
 /// In percent, as browsers have them.
 const STEPS: [u16; 13] = [50, 67, 75, 80, 90, 100, 110, 125, 150, 175, 200, 250, 300];
 const USUAL: u16 = 100;
 
+/// Runs in every frame before its page, so that a book cannot keep the keys from its reader. Frames tell the app's own
+/// page, and that asks for a window, which is never opened: so it goes on every system, with no command that pages could
+/// call. The word in it is one that no page can read: no book zooms by itself.
+const FOLLOW_KEYS: &str = r#"{
+  const { open, top } = window;
+  const isMac = /^Mac/.test(navigator.platform);
+  // Where plus is the upper sign of a key, browsers take the lower one too.
+  const changes = { '+': 'larger', '=': 'larger', '-': 'smaller', _: 'smaller', 0: 'usual' };
+  addEventListener('keydown', (event) => {
+    const { altKey, ctrlKey, metaKey, code, key, isTrusted } = event;
+    const isHeld = !altKey && (isMac ? metaKey && !ctrlKey : ctrlKey && !metaKey);
+    const change = isTrusted && isHeld && changes[code === 'Numpad0' ? 0 : key];
+    if (!change) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    ask(`zoom:WORD/${change}`);
+  }, true);
+  const ask = (what) => (window === top ? open.call(window, what) : top.postMessage(what, '*'));
+  if (window === top) addEventListener('message', (event) => {
+    if (typeof event.data !== 'string' || !event.data.startsWith('zoom:WORD/')) return;
+    event.stopImmediatePropagation();
+    ask(event.data);
+  }, true);
+}"#;
+
 pub struct Zoom {
     file: PathBuf,
     percent: Mutex<u16>,
+    word: String,
 }
 
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 enum Change {
     Larger,
     Smaller,
@@ -26,14 +54,30 @@ impl Zoom {
     pub fn load(file: PathBuf) -> Self {
         let kept = fs::read_to_string(&file).ok().and_then(|text| text.trim().parse().ok());
         let percent = kept.filter(|percent| STEPS.contains(percent)).unwrap_or(USUAL);
-        Self { file, percent: Mutex::new(percent) }
+        let word = format!("{:x}", RandomState::new().hash_one(&file));
+        Self { file, percent: Mutex::new(percent), word }
+    }
+
+    pub fn script(&self) -> String {
+        FOLLOW_KEYS.replace("WORD", &self.word)
     }
 
     fn factor(&self) -> f64 {
         f64::from(*self.percent.lock().unwrap_or_else(PoisonError::into_inner)) / 100.0
     }
 
-    #[cfg(any(target_os = "linux", test))]
+    fn change_in(&self, url: &Url) -> Option<Change> {
+        if url.scheme() != "zoom" {
+            return None;
+        }
+        match url.path().strip_prefix(&self.word)? {
+            "/larger" => Some(Change::Larger),
+            "/smaller" => Some(Change::Smaller),
+            "/usual" => Some(Change::Usual),
+            _ => None,
+        }
+    }
+
     fn change(&self, change: Change) {
         let mut percent = self.percent.lock().unwrap_or_else(PoisonError::into_inner);
         *percent = next(*percent, change);
@@ -49,7 +93,6 @@ impl Zoom {
     }
 }
 
-#[cfg(any(target_os = "linux", test))]
 fn next(percent: u16, change: Change) -> u16 {
     match change {
         Change::Larger => STEPS.into_iter().find(|step| *step > percent).unwrap_or(percent),
@@ -58,51 +101,18 @@ fn next(percent: u16, change: Change) -> u16 {
     }
 }
 
-/// Before any page gets the key, so that a book cannot keep it from its reader.
-#[cfg(target_os = "linux")]
-pub fn follow_keys(window: &WebviewWindow) -> tauri::Result<()> {
-    use gtk::glib::Propagation;
-    use gtk::prelude::WidgetExt;
-
-    let shown = window.clone();
-    window.with_webview(move |webview| {
-        webview.inner().connect_key_press_event(move |_, key| {
-            let Some(change) = zoom_change(key) else { return Propagation::Proceed };
-            shown.state::<Zoom>().change(change);
-            apply(&shown);
-            Propagation::Stop
-        });
-    })?;
+/// Whether it was the keys that asked for a window of this address.
+pub fn follow(window: &WebviewWindow, url: &Url) -> bool {
+    let zoom = window.state::<Zoom>();
+    let Some(change) = zoom.change_in(url) else { return false };
+    zoom.change(change);
     apply(window);
-    Ok(())
+    true
 }
 
-#[cfg(not(target_os = "linux"))]
-pub fn follow_keys(window: &WebviewWindow) -> tauri::Result<()> {
-    apply(window);
-    Ok(())
-}
-
-fn apply(window: &WebviewWindow) {
+pub fn apply(window: &WebviewWindow) {
     if let Err(error) = window.set_zoom(window.state::<Zoom>().factor()) {
         log::warn!("the window cannot be zoomed: {error}");
-    }
-}
-
-#[cfg(target_os = "linux")]
-fn zoom_change(key: &gtk::gdk::EventKey) -> Option<Change> {
-    use gtk::gdk::{ModifierType, keys::constants as keys};
-
-    let held = key.state() & (ModifierType::CONTROL_MASK | ModifierType::MOD1_MASK | ModifierType::SUPER_MASK);
-    if held != ModifierType::CONTROL_MASK {
-        return None;
-    }
-    match key.keyval() {
-        // Where plus is the upper sign of a key, browsers take the lower one too.
-        keys::plus | keys::equal | keys::KP_Add => Some(Change::Larger),
-        keys::minus | keys::underscore | keys::KP_Subtract => Some(Change::Smaller),
-        keys::_0 | keys::KP_0 | keys::KP_Insert => Some(Change::Usual),
-        _ => None,
     }
 }
 
@@ -117,6 +127,21 @@ mod tests {
         assert_eq!(next(300, Change::Larger), 300);
         assert_eq!(next(50, Change::Smaller), 50);
         assert_eq!(next(250, Change::Usual), 100);
+    }
+
+    #[test]
+    fn only_who_knows_the_word_zooms() {
+        let zoom = Zoom::load(PathBuf::from("nowhere"));
+        let asked = |address: String| zoom.change_in(&Url::parse(&address).unwrap());
+        let word = &zoom.word;
+        assert!(zoom.script().contains(&format!("zoom:{word}/")));
+        assert_eq!(asked(format!("zoom:{word}/larger")), Some(Change::Larger));
+        assert_eq!(asked(format!("zoom:{word}/usual")), Some(Change::Usual));
+        for other in ["zoom:larger", "zoom:/larger", "zoom:WORD/larger", "https://zoom/larger"] {
+            assert_eq!(asked(other.to_string()), None, "{other}");
+        }
+        assert_eq!(asked(format!("zoom:{word}/largest")), None);
+        assert_ne!(*word, Zoom::load(PathBuf::from("nowhere")).word);
     }
 
     #[test]
