@@ -54,13 +54,13 @@ async function testCrates() {
   return { passed: counted, failures: [] };
 }
 
-/** What takes long, or wants a machine of its own, in the real window. */
-export async function tortureWindow() {
+/** What takes long, or wants a machine of its own, in the real window; all of it, or what is named. */
+export async function tortureWindow(...names) {
   await bringPackages({ test: true });
-  return testWindow({ RAHLE_TORTURE: 'on' });
+  return testWindow(names, { RAHLE_TORTURE: 'on' });
 }
 
-async function testWindow(env = {}) {
+async function testWindow(names = [], env = {}) {
   const program = await buildProgram();
   // The window's readers have a browser too.
   await bringBrowser();
@@ -68,6 +68,7 @@ async function testWindow(env = {}) {
     options: [
       'node_modules/vitest/vitest.mjs',
       'run',
+      ...names,
       '--config=apps/desktop/e2e/vitest.config.ts',
       '--reporter=default',
       '--reporter=json',
