@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
+import { storeSession } from '../demo.ts';
 import { READER_SHOTS } from './reader-shots.ts';
-import { BOOK, followFirst, offline, type Shot, submit } from './shot.ts';
+import { BOOK, followFirst, offline, refused, type Shot, submit, unanswered } from './shot.ts';
 import { STAFF_SHOTS } from './staff-shots.ts';
 
 const chooseFrames = async (page: Page) => {
@@ -21,6 +22,40 @@ const openMenu = async (page: Page) => {
   await expect(page.locator('[role=menu], [role=dialog]')).toBeVisible();
 };
 
+/** An access token that nothing can renew. */
+const loseSession = async (page: Page) => {
+  await storeSession(page, 'learner@rahle.test');
+  await page.evaluate(() => localStorage.removeItem('refreshToken'));
+};
+
+const openFirst = (page: Page) => page.locator(BOOK).first().click();
+
+const openUnanswered = async (page: Page) => {
+  await unanswered(page);
+  await openFirst(page);
+};
+
+const openRefused = async (page: Page) => {
+  await refused(page);
+  await openFirst(page);
+  await expect(page.locator('main [role=alert], main h1').first()).toBeVisible();
+};
+
+const viewRefused = async (page: Page) => {
+  await followFirst(BOOK)(page);
+  await refused(page);
+  await page.locator('main a[href$="/view"]').first().click();
+  await page.waitForURL((url) => url.pathname.endsWith('/view'));
+};
+
+const NOTHING = { page: 1, totalPages: 0, total: 0, hasNext: false, hasPrevious: false };
+
+/** A learner to whom nobody has given a book yet. */
+const withoutBooks = (page: Page) =>
+  page.route(/\/api\/contents(\/reading)?\?/, (route) =>
+    route.fulfill({ json: { data: [], meta: NOTHING } }),
+  );
+
 const VISITOR: Shot[] = [
   { name: 'home', path: '/' },
   { name: 'home-end', path: '/', prepare: goToEnd },
@@ -30,23 +65,35 @@ const VISITOR: Shot[] = [
   { name: 'books-none', path: '/books?search=qqqq' },
   { name: 'login', path: '/login' },
   { name: 'login-wrong', path: '/login', prepare: submit },
+  { name: 'login-lost-session', path: '/announcements', before: loseSession },
   { name: 'register', path: '/register' },
   { name: 'register-wrong', path: '/register', prepare: submit },
   { name: 'forgot-password', path: '/forgot-password' },
   { name: 'set-password-dead', path: '/set-password#nothing' },
   { name: 'not-found', path: '/nowhere' },
+  { name: 'home-empty', path: '{empty site}/' },
+  { name: 'books-empty', path: '{empty site}/books' },
+  { name: 'unknown-domain', path: '{no site}/' },
 ];
 
 const LEARNER: Shot[] = [
   { name: 'home-signed-in', path: '/' },
   { name: 'contents', path: '/contents' },
   { name: 'contents-none', path: '/contents?search=qqqq' },
+  { name: 'contents-empty', path: '/contents', before: withoutBooks },
+  { name: 'contents-waiting', path: '/contents', before: unanswered, isWaiting: true },
+  { name: 'contents-failed', path: '/contents', before: refused },
   { name: 'contents-inside', path: '/contents?search=one&in=text' },
   { name: 'menu', path: '/contents', prepare: openMenu },
   { name: 'content', path: '/contents', prepare: followFirst(BOOK) },
+  { name: 'content-waiting', path: '/contents', prepare: openUnanswered, isWaiting: true },
+  { name: 'content-failed', path: '/contents', prepare: openRefused },
   ...READER_SHOTS,
+  { name: 'reader-failed', path: '/contents', prepare: viewRefused },
   { name: 'announcements', path: '/announcements' },
   { name: 'announcement', path: '/announcements', prepare: followFirst('main li a') },
+  { name: 'announcements-waiting', path: '/announcements', before: unanswered, isWaiting: true },
+  { name: 'announcements-failed', path: '/announcements', before: refused },
   { name: 'profile', path: '/profile' },
   { name: 'denied', path: '/admin/dashboard' },
   { name: 'contents-offline', path: '/contents', prepare: offline },

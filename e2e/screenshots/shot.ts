@@ -1,11 +1,35 @@
 import { expect, type Page } from '@playwright/test';
 
-/** `{admin}` stands for the admin address of the account's own organization. */
+/**
+ * `{admin}` stands for the admin address of the account's own organization, `{empty}` for that of one that has nothing
+ * yet, `{empty site}` for its site and `{no site}` for one of nobody's.
+ */
 export type Shot = {
   name: string;
   path: string;
+  /** Before the page is opened. */
+  before?: (page: Page) => Promise<unknown>;
   /** Brings the page into the state that is looked at. */
   prepare?: (page: Page) => Promise<void>;
+  /** What stands in for the page is looked at. */
+  isWaiting?: true;
+};
+
+/** What a page of a signed-in user reads, but not who that is. */
+const READS = /\/api\/(?!authentication|public)/;
+
+export const unanswered = (page: Page) => page.route(READS, () => {});
+
+export const refused = (page: Page) =>
+  page.route(READS, (route) => route.fulfill({ status: 500, json: BROKEN }));
+
+const BROKEN = { statusCode: 500, code: 'server.broken', message: '', fields: {}, requestId: '-' };
+
+/** From a list to the form of its first. */
+export const editFirst = async (page: Page) => {
+  await page.locator('main a[href$="/edit"]').first().click();
+  await page.waitForURL((url) => url.pathname.endsWith('/edit'));
+  await expect(page.locator('main form input').first()).not.toHaveValue('');
 };
 
 export const followFirst = (selector: string) => async (page: Page) => {

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { meOf } from '../admin.ts';
 import { signIn, untilTakenOver } from '../demo.ts';
+import { newOrganization } from '../public-site.ts';
 import { SETS } from './screens.ts';
 import { writeSheet } from './sheet.ts';
 import type { Shot } from './shot.ts';
@@ -22,23 +23,36 @@ const arePicturesThere = () =>
     return image.complete || bottom < 0 || top > innerHeight;
   });
 
-async function take(page: Page, { path, prepare }: Shot, admin: string, file: string) {
-  await page.goto(path.replace('{admin}', admin));
+async function take(page: Page, shot: Shot, address: string, file: string) {
+  const { before, prepare, isWaiting = false } = shot;
+  await before?.(page);
+  await page.goto(address);
   await untilTakenOver(page);
-  await expect(page.locator('h1').first()).toBeVisible();
+  if (!isWaiting || prepare) await expect(page.locator('h1').first()).toBeVisible();
   await prepare?.(page);
-  await expect(page.locator('[aria-busy=true], main .skeleton')).toHaveCount(0);
+  const standIns = page.locator('[aria-busy=true], main .skeleton').filter({ visible: true });
+  if (isWaiting) await expect(standIns.first()).toBeVisible();
+  else await expect(standIns).toHaveCount(0);
   await page.waitForFunction(arePicturesThere);
   await page.evaluate(() => document.fonts.ready);
   await page.screenshot({ path: file, quality: 70, animations: 'disabled' });
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
 }
+
+const adminOf = (organizationId: string) => `/admin/organizations/${organizationId}`;
+
+/** One for all sets: the lists of organizations show it too. */
+let made: ReturnType<typeof newOrganization> | undefined;
 
 for (const { columns, ...viewport } of WIDTHS)
   for (const colorScheme of ['light', 'dark'] as const)
     for (const locale of ['en', 'tr']) {
       const name = `${viewport.width}-${colorScheme}-${locale}`;
-      test(name, async ({ browser, baseURL }) => {
+      test(name, async ({ browser, baseURL, request }) => {
         const taken: string[] = [];
+        made ??= newOrganization(request, baseURL, 'Quiet Shelf');
+        const empty = await made;
+        const noSite = baseURL!.replace('//', '//nobodys.');
         for (const { email, shots } of SETS) {
           const options = {
             viewport,
@@ -48,13 +62,20 @@ for (const { columns, ...viewport } of WIDTHS)
             baseURL: baseURL!,
           } as const;
           const context = await browser.newContext(options);
-          await context.addCookies([{ name: 'locale', value: locale, url: baseURL! }]);
+          for (const url of [baseURL!, empty.address, noSite])
+            await context.addCookies([{ name: 'locale', value: locale, url }]);
           await context.addInitScript((value) => localStorage.setItem('locale', value), locale);
           const page = await context.newPage();
           if (email) await signIn(page, email);
-          const admin = email ? `/admin/organizations/${(await meOf(page)).organization.id}` : '';
+          const admin = email ? adminOf((await meOf(page)).organization.id) : '';
+          const addressOf = ({ path }: Shot) =>
+            path
+              .replace('{admin}', admin)
+              .replace('{empty}', adminOf(empty.organizationId))
+              .replace('{empty site}', empty.address)
+              .replace('{no site}', noSite);
           for (const shot of shots) {
-            await take(page, shot, admin, join(FOLDER, name, `${shot.name}.jpg`));
+            await take(page, shot, addressOf(shot), join(FOLDER, name, `${shot.name}.jpg`));
             taken.push(shot.name);
           }
           if (!email && name === '1440-light-en') {
