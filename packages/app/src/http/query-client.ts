@@ -10,6 +10,8 @@ export const createQueryClient = () =>
         // Even within staleTime: an answer read offline a moment ago may have been kept for days.
         refetchOnReconnect: 'always',
         staleTime: 5_000,
+        // A list that one comes back to after an hour's reading is still as long as it was, and is scrolled there.
+        gcTime: 3_600_000,
       },
       mutations: { networkMode: 'always' },
     },

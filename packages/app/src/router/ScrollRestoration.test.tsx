@@ -78,34 +78,6 @@ it('takes up the place of another entry where a link says so, but its own once i
   expect(window.scrollY).toBe(90);
 });
 
-it('follows a page that grows to the place it was left at, unless its reader moves first', async () => {
-  let grow = () => {};
-  Object.assign(window, {
-    ResizeObserver: function ResizeObserver(callback: () => void) {
-      grow = callback;
-      return { observe() {}, disconnect: () => (grow = () => {}) };
-    },
-  });
-  let height = 800;
-  scrollTo.mockImplementation((_, y) => scrollBy(Math.min(y, height)));
-  for (const ends of [800, 300]) {
-    scrollBy(800);
-    height = 0;
-    await act(() => router.navigate('/a'));
-    height = 100;
-    await goBack();
-    expect(window.scrollY).toBe(100);
-    height = 300;
-    grow();
-    expect(window.scrollY).toBe(300);
-    if (ends === 300) window.dispatchEvent(new Event('wheel'));
-    height = 2000;
-    grow();
-    expect(window.scrollY).toBe(ends);
-  }
-  scrollTo.mockImplementation((_, y) => scrollBy(y));
-});
-
 it('finds it after a reload too, each entry of the history its own', async () => {
   scrollBy(500);
   await act(() => router.navigate('/a'));

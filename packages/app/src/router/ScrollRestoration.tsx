@@ -7,7 +7,6 @@ import {
   rememberPositions,
   type ScrollPositions,
 } from './scroll-positions.ts';
-import { scrollToPlace } from './scroll-to-place.ts';
 
 /** Back and a reload find a page where it was left; a new page begins at its top, or where its # points. */
 export function ScrollRestoration() {
@@ -15,7 +14,6 @@ export function ScrollRestoration() {
   const { location, preventScrollReset } = usePage();
   const positions = useRef<ScrollPositions | null>(null);
   const shown = useRef<Location | null>(null);
-  const stopScrolling = useRef(() => {});
 
   useEffect(() => {
     const keep = ({ location: left }: { location: Location }) => {
@@ -47,26 +45,21 @@ export function ScrollRestoration() {
     const isFirst = shown.current === null;
     if (shown.current === location) return;
     shown.current = location;
-    stopScrolling.current();
     positions.current ??= recallPositions();
     // The browser has been there already, or the reader has scrolled a page that the server drew.
     if (preventScrollReset || (isFirst && window.scrollY > 0)) return;
     const position = placeOf(location, positions.current);
     const target = position === undefined ? targetOf(location) : null;
     if (target) target.scrollIntoView();
-    else if (position !== undefined || !isFirst)
-      stopScrolling.current = scrollToPlace(position ?? 0);
+    else if (position !== undefined || !isFirst) window.scrollTo(0, position ?? 0);
   }, [location, preventScrollReset]);
-
-  useEffect(() => () => stopScrolling.current(), []);
 
   return null;
 }
 
 /** Its own, or where a link says that it was left. */
 function placeOf({ key, state }: Location, positions: ScrollPositions): number | undefined {
-  const { asLeft } = (state ?? {}) as Partial<AsLeft>;
-  return positions[key] ?? (asLeft === undefined ? undefined : positions[asLeft]);
+  return positions[key] ?? positions[(state as AsLeft | null)?.asLeft ?? ''];
 }
 
 function targetOf({ hash }: Location): Element | null {

@@ -1,8 +1,5 @@
 import { useOrganization } from '#platform/site-context.ts';
-import { useLocation } from '#router/hooks.ts';
 import { useMe } from '#session/SessionProvider.tsx';
-
-const NAME = 'organization';
 
 /**
  * Where a page of one thing stands. Platform staff who work for another organization than the site's have its domain
@@ -12,8 +9,5 @@ export function useInOrganization(address: string): string {
   const site = useOrganization();
   const working = useMe()?.organization;
   if (!working || working.id === site.id) return address;
-  return `${address}?${new URLSearchParams({ [NAME]: working.domain })}`;
+  return `${address}?organization=${working.domain}`;
 }
-
-export const useOrganizationNamed = (): string | null =>
-  new URLSearchParams(useLocation().search).get(NAME);

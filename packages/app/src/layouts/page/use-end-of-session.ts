@@ -14,7 +14,7 @@ export function useEndOfSession(): void {
     () =>
       session.onEnded(() => {
         if (isOpenPath(pathname)) return;
-        const state: ReturnTo = { from, ended: session.lost() ?? { userId: undefined } };
+        const state: ReturnTo = { from, ended: { userId: session.lost()?.userId } };
         void navigate(paths.login(), { replace: true, state });
       }),
     [session, navigate, pathname, from],

@@ -1,7 +1,7 @@
 import { isPlatformRole } from '@rahle/contract/roles';
 import { useEffect } from 'react';
 import { useOrganization } from '#platform/site-context.ts';
-import { useOrganizationNamed } from '#routing/in-organization.ts';
+import { useLocation } from '#router/hooks.ts';
 import { useMe, useSession, useWorkedIn } from '#session/SessionProvider.tsx';
 
 /**
@@ -13,17 +13,14 @@ export function useSiteOrganization(isAdmin: boolean): boolean {
   const session = useSession();
   const me = useMe();
   const site = useOrganization();
-  const named = useOrganizationNamed();
+  const named = new URLSearchParams(useLocation().search).get('organization');
   const workedIn = useWorkedIn();
-  const elsewhere = workedIn && workedIn.id !== site.id && workedIn.domain === named;
-  const asked = elsewhere ? workedIn : site;
+  const asked = workedIn && workedIn.domain === named ? workedIn : site;
   const isAway =
     !isAdmin && me !== null && isPlatformRole(me.user.role) && me.organization.id !== asked.id;
   // Whenever the user is read again: a late answer may still be about the other organization.
   useEffect(() => {
-    if (!isAway) return;
-    if (elsewhere) session.workIn(asked);
-    else session.visit(asked);
-  }, [isAway, elsewhere, asked, me, session]);
+    if (isAway) session[asked === site ? 'visit' : 'workIn'](asked);
+  }, [isAway, asked, me, session, site]);
   return !isAway;
 }
