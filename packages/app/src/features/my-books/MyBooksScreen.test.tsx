@@ -30,6 +30,16 @@ it('shows ten with the total and the displayed count, asks for all, and leads to
   expect(first?.getAttribute('href')).toBe(`/contents/${uuid(1)}`);
 });
 
+it.each([
+  ['LEARNER', '/contents', 'The books assigned to you, newest first.'],
+  ['LEARNER', '/contents?sort=title', 'The books assigned to you, by title.'],
+  ['MANAGER', '/contents', 'Every book of the organization, newest first.'],
+  ['MANAGER', '/contents?sort=title', 'Every book of the organization, by title.'],
+] as const)('tells a %s at %s of the order that was chosen', async (role, path, sentence) => {
+  await openPath(path, { role, answers: [myBooks()] });
+  expect(await screen.findByText(sentence)).toBeTruthy();
+});
+
 it('loads more', async () => {
   await openPath('/contents', { role: 'LEARNER', answers: [myBooks()] });
   await userEvent.click(await screen.findByRole('button', { name: 'Load More' }));

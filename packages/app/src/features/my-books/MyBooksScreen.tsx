@@ -7,11 +7,13 @@ import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { LinkButton } from '#ui/navigation/LinkButton.tsx';
 import { CONTENT_SIZES } from './my-books.queries.ts';
 import { MyBookList } from './MyBookList.tsx';
+import { type CategoryAndSort, useCategoryAndSort } from './use-category-and-sort.ts';
 
 /** One's own books; for staff, all of the organization's (decisions §5). */
 export function MyBooksScreen() {
   const me = useMe();
   const { search } = useListAddress(CONTENT_SIZES);
+  const { sort } = useCategoryAndSort();
   if (me?.membership?.state === 'PENDING') return <PendingMember />;
   const isLearner = me?.user.role === 'LEARNER';
   return (
@@ -21,13 +23,19 @@ export function MyBooksScreen() {
           {isLearner ? m.contents_page() : m.contents_page_staff()}
         </h1>
         <p className="mt-5 max-w-152 leading-relaxed text-ink-2 md:text-lg md:leading-relaxed">
-          {isLearner ? m.contents_intro() : m.contents_intro_staff()}
+          {introOf(isLearner, sort)}
         </p>
       </div>
       {isLearner && search === '' ? <ContinueReading /> : null}
       <MyBookList isLearner={isLearner} />
     </div>
   );
+}
+
+function introOf(isLearner: boolean, sort: CategoryAndSort['sort']): string {
+  if (sort === 'title')
+    return isLearner ? m.contents_intro_by_title() : m.contents_intro_staff_by_title();
+  return isLearner ? m.contents_intro() : m.contents_intro_staff();
 }
 
 /** May sign in, but reads nothing before a manager has agreed (decisions §4). */
