@@ -69,7 +69,10 @@ test('the Turkish site greets, signs in and refuses in Turkish', async ({ page, 
   await expect(page.getByRole('banner').getByRole('button', { name: 'Öğrenci' })).toBeVisible();
 });
 
-test('signing out in one tab signs out the others', async ({ page, context }) => {
+test('signing out in one tab signs out the others, which speak of no lost session', async ({
+  page,
+  context,
+}) => {
   await signInByForm(page, 'teacher@rahle.test');
   const other = await context.newPage();
   await other.goto('/profile');
@@ -78,6 +81,8 @@ test('signing out in one tab signs out the others', async ({ page, context }) =>
   await page.getByRole('banner').getByRole('button', { name: 'Teacher' }).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
   await expect(other).toHaveURL('/login');
+  await expect(other.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
+  await expect(other.getByText('Your session ended.')).toHaveCount(0);
 });
 
 test('a dead access token is renewed once for all tabs', async ({ page, context }) => {

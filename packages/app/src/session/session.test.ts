@@ -89,3 +89,20 @@ it('is none without its refresh token: what is left of it goes, and the log says
   expect(warn).toHaveBeenCalledExactlyOnceWith('No refresh token available');
   expect(running.reread().tokens).toBeNull();
 });
+
+it('is lost to no tab when it was closed in one, and lost again when the next one ends', () => {
+  const one = createSession();
+  one.open(tokens(), me);
+  const other = createSession();
+  one.close();
+  tellOtherTabs('accessToken');
+  expect(other.current().tokens).toBeNull();
+  expect(other.lost()).toBeNull();
+  expect([one.hasLeft(), other.hasLeft()]).toEqual([true, false]);
+
+  one.open(tokens(), me);
+  tellOtherTabs('accessToken');
+  one.end();
+  tellOtherTabs('accessToken');
+  expect(other.lost()).toEqual({ userId: me.user.id });
+});

@@ -6,7 +6,9 @@ import {
   expectNotices,
   forgetNotices,
   forgetSession,
+  isMarkedAsLeft,
   type LostSession,
+  markAsLeft,
   type SessionState,
   storeMe,
   storeTokens,
@@ -27,6 +29,7 @@ export function createSession(atFirst: SessionState = VISITOR) {
   const endListeners = createListeners();
   let hasLeft = false;
   let lastUserId = store.current().me?.user.id;
+  const hasLeftAnywhere = () => hasLeft || isMarkedAsLeft();
   store.subscribe(() => (lastUserId = store.current().me?.user.id ?? lastUserId));
 
   return {
@@ -37,9 +40,11 @@ export function createSession(atFirst: SessionState = VISITOR) {
     atFirst: () => atFirst,
     /** Whether the last user left of their own will, and in this tab. */
     hasLeft: () => hasLeft,
-    /** Whose session was lost: not that of someone who left of their own will. */
+    /** The same of any tab. */
+    hasLeftAnywhere,
+    /** Whose session was lost: not that of someone who left of their own will, in whichever tab. */
     lost(): LostSession | null {
-      if (hasLeft) return null;
+      if (hasLeftAnywhere()) return null;
       return lastUserId === undefined ? store.lost() : { userId: lastUserId };
     },
     /** Called when the server has ended the session, not when the user signs out (§4). */
@@ -73,6 +78,8 @@ export function createSession(atFirst: SessionState = VISITOR) {
 
     close() {
       hasLeft = true;
+      // First: a tab that sees the session gone must find why.
+      markAsLeft();
       forgetSession();
       store.reread();
     },

@@ -19,6 +19,9 @@ export const SESSION_KEYS = {
   notices: 'notices',
 } as const;
 
+/** That the last user left of their own will, for the other tabs; until someone signs in. */
+const LEFT_KEY = 'signedOut';
+
 /** §8, for the log. */
 export const NO_REFRESH_TOKEN = 'No refresh token available';
 
@@ -97,6 +100,7 @@ function readStoredAs<T>(shape: Shape<T>, key: keyof typeof SESSION_KEYS): T | n
 
 /** The access token last: a tab that sees it changed must find the refresh token that belongs to it. */
 export function storeTokens({ accessToken, refreshToken }: Tokens): void {
+  removeStored(LEFT_KEY);
   writeStored(SESSION_KEYS.refreshToken, refreshToken);
   writeStored(SESSION_KEYS.accessToken, accessToken);
 }
@@ -125,6 +129,12 @@ export function expectNotices(): void {
 export function forgetNotices(): void {
   removeStored(SESSION_KEYS.notices);
 }
+
+export function markAsLeft(): void {
+  writeStored(LEFT_KEY, 'by-choice');
+}
+
+export const isMarkedAsLeft = (): boolean => readStored(LEFT_KEY) !== null;
 
 export function forgetSession(): void {
   for (const key of Object.values(SESSION_KEYS)) removeStored(key);

@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { createSession } from '#session/session.ts';
 import { openPath } from '#testing/open-path.tsx';
 
 it.each(['/', '/home', '/books'])(
@@ -18,4 +19,14 @@ it.each(['/profile', '/admin', '/nowhere'])('sends to the login page from %s', a
   await screen.findByRole('heading', { level: 1 });
   act(() => session.end());
   await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+});
+
+it('says nothing of an end to whoever signed out in another tab', async () => {
+  const { router, session } = await openPath('/profile', { role: 'LEARNER' });
+  await screen.findByRole('heading', { level: 1 });
+  createSession().close();
+  act(() => session.end());
+  await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+  expect(await screen.findByRole('heading', { name: 'Welcome back' })).toBeTruthy();
+  expect(screen.queryByText(/^Your session ended/)).toBeNull();
 });

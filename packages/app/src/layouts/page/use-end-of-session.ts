@@ -14,7 +14,9 @@ export function useEndOfSession(): void {
     () =>
       session.onEnded(() => {
         if (isOpenPath(pathname)) return;
-        const state: ReturnTo = { from, ended: { userId: session.lost()?.userId } };
+        const ended = { userId: session.lost()?.userId };
+        // The server may say so before this tab has heard that its reader signed out in another.
+        const state: ReturnTo = session.hasLeftAnywhere() ? { from } : { from, ended };
         void navigate(paths.login(), { replace: true, state });
       }),
     [session, navigate, pathname, from],
