@@ -50,25 +50,51 @@ test('initials keep away from the edge of their circle, three of them too', asyn
   expect(share).toBeLessThan(0.72);
 });
 
-test('a toast is beside the buttons of every row, however narrow the window', async ({ page }) => {
+test('a toast is beside all that rows have to press, however narrow the window', async ({
+  page,
+}) => {
   const own = await enterAdmin(page, 'manager@rahle.test');
   const { id } = await addMember(page, own);
-  await page.setViewportSize({ width: 1024, height: 768 });
+  const sizes = [1440, 1024].map((width) => ({ width, height: 768 }));
+  await page.setViewportSize(sizes[0]!);
   await page.goto(`${own}/members/${id}`);
   await page.getByRole('button', { name: 'Deactivate' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Deactivate' }).click();
   const toast = page.getByRole('region', { name: 'Notifications' });
   await expect(toast).toBeVisible();
-  const { x, width } = (await toast.boundingBox())!;
+  const ends: number[] = [];
+  // It stays for as long as it is hovered.
+  await toast.hover();
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    const { x, width } = (await toast.boundingBox())!;
+    ends.push(x + width);
+  }
   for (const list of ['/admin/announcements', `${own}/members`]) {
     await page.goto(list);
-    const buttons = page.getByRole('main').locator('li fieldset, tbody fieldset');
-    await expect(buttons.first()).toBeVisible(OPENED);
-    const begins = await buttons.evaluateAll((all) =>
-      all.map((each) => each.getBoundingClientRect().left),
-    );
-    expect(Math.min(...begins)).toBeGreaterThan(x + width);
+    const main = page.getByRole('main');
+    await expect(main.locator('li fieldset, tbody fieldset').first()).toBeVisible(OPENED);
+    const pressed = main.locator('li, tbody').locator('a, button, label, input, [role=checkbox]');
+    for (const size of sizes) {
+      await page.setViewportSize(size);
+      const begins = await pressed.evaluateAll((all) =>
+        all.map((each) => each.getBoundingClientRect().left),
+      );
+      expect(Math.min(...begins), `${list} at ${size.width}`).toBeGreaterThan(Math.max(...ends));
+    }
   }
+});
+
+test('a toast is over the top bar where there is no sidebar', async ({ page }) => {
+  await enterAdmin(page, 'learner@rahle.test');
+  await page.setViewportSize({ width: 1440, height: 768 });
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Save' }).first().click(OPENED);
+  const toast = page.getByRole('region', { name: 'Notifications' });
+  await expect(toast).toBeVisible();
+  const box = (await toast.boundingBox())!;
+  const { height } = (await page.getByRole('banner').boundingBox())!;
+  expect(box.y + box.height).toBeLessThan(height);
 });
 
 /** One point of the page as it is painted; equal where the colour is. */

@@ -32,7 +32,10 @@ function show({ text, type, action }: ToastToShow): void {
   });
 }
 
-/** Over the top bar below 1024, bottom left above: never over a row's buttons. 5 s, longer while hovered or focused. */
+/**
+ * Over the top bar, or within the sidebar where there is one in its place: never over a row. 5 s, longer while hovered
+ * or focused.
+ */
 export function ToastViewport() {
   useEffect(() => onToast(show), []);
   return (
@@ -40,7 +43,7 @@ export function ToastViewport() {
       <Toast.Portal>
         <Toast.Viewport
           aria-label={m.ui_notifications()}
-          className="fixed inset-x-4 top-2 z-60 mx-auto flex max-w-104 flex-col gap-2 outline-none lg:top-auto lg:right-auto lg:bottom-6 lg:w-max"
+          className="fixed inset-x-4 top-2 z-60 mx-auto flex max-w-104 flex-col gap-2 outline-none beside-sidebar:top-auto beside-sidebar:right-auto beside-sidebar:bottom-3 beside-sidebar:left-3 beside-sidebar:w-[calc(var(--sidebar-w)-1.5rem)]"
         >
           <ToastList />
         </Toast.Viewport>
@@ -57,9 +60,9 @@ function ToastList() {
       toast={entry}
       className="rounded-lg bg-toast text-toast-ink shadow-3 [transform:translate(var(--toast-swipe-movement-x,0),var(--toast-swipe-movement-y,0))] transition-[opacity,translate] pace-2 select-none data-ending-style:opacity-0 data-limited:hidden data-starting-style:translate-y-1 data-starting-style:opacity-0"
     >
-      <Toast.Content className="flex min-h-12 items-center gap-3 py-2 pr-2.5 pl-4 text-sm font-medium">
+      <Toast.Content className="flex min-h-12 items-center justify-end gap-3 py-2 pr-2.5 pl-4 text-sm font-medium beside-sidebar:flex-wrap beside-sidebar:gap-y-1">
         {ICONS[entry.type ?? 'info']}
-        <Toast.Title render={<p />} className="flex-1" />
+        <Toast.Title render={<p />} className="flex-1 beside-sidebar:basis-2/3" />
         {entry.actionProps ? <Toast.Action className={BUTTON} /> : null}
         <Toast.Close className={BUTTON}>{m.ui_close()}</Toast.Close>
       </Toast.Content>
