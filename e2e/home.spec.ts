@@ -75,6 +75,37 @@ test('a page that the visitor’s browser never gets becomes a card, its neighbo
   await expect(page.locator('iframe').first()).toBeAttached();
 });
 
+test('a page that refuses the visitor’s browser at once becomes a card, its neighbours stay frames', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const { address, organizationId, send } = await newOrganization(request, baseURL);
+  const demo = await request.get('/api/public/organizations/current/sample-contents');
+  const samples = (await demo.json()) as { title: string; link: string }[];
+  const { link: answers } = samples.find(({ title }) => title === 'Maps without measuring')!;
+  // Nobody listens there; whoever asks finds out at once.
+  const nobody = `http://localhost:${Number(new URL(baseURL!).port) + 7}/`;
+  for (const [index, link] of [nobody, answers].entries())
+    await send('POST', `/organizations/${organizationId}/sample-contents`, {
+      group: 'One',
+      title: `Sample ${index}`,
+      description: 'A page',
+      link,
+      order: index + 1,
+    });
+  await page.route('**/sample-contents/*/frame', (route) =>
+    route.fulfill({ json: { isAllowed: true } }),
+  );
+  await page.goto(address);
+  await page.getByText('Frames', { exact: true }).click();
+  await expect(page.getByRole('link', { name: /^Sample 0 \(opens/ })).toBeVisible();
+  await expect(page.locator('iframe[title="Sample 0"]')).toHaveCount(0);
+  const neighbour = page.locator('iframe[title="Sample 1"]');
+  await expect(neighbour).toHaveCSS('opacity', '1');
+  await expect(neighbour.contentFrame().getByRole('heading')).toBeVisible();
+});
+
 test('a library with nothing yet still says whose it is', async ({ page, request, baseURL }) => {
   const { address } = await newOrganization(request, baseURL, 'Quiet Shelf');
   await page.goto(address);

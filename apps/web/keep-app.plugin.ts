@@ -30,7 +30,7 @@ export const keepApp = () =>
     injectRegister: false,
     manifest: false,
     workbox: {
-      globPatterns: ['index.html', 'mark.svg', 'assets/**/*.{js,css,woff2}'],
+      globPatterns: ['index.html', 'mark.svg', 'reach.js', 'assets/**/*.{js,css,woff2}'],
       manifestTransforms: [
         (entries) => ({
           manifest: entries.map((entry) => ({

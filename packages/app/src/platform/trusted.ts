@@ -4,12 +4,18 @@ type Rules = { createHTML: (html: string) => string; createScriptURL: (address: 
 
 type TrustedTypes = { createPolicy(name: string, rules: Rules): Rules };
 
-/** The worker that keeps the app's own files: the one script whose address the app hands to the browser. */
+/** The worker that keeps the app's own files. */
 export const WORKER = '/sw.js';
+
+/** The worker that finds out whether a site can be reached. */
+export const REACH_WORKER = '/reach.js';
+
+/** The only scripts whose addresses the app hands to the browser. */
+const SCRIPTS = [WORKER, REACH_WORKER];
 
 const rules: Rules = {
   createHTML: (html) => (isSanitised(html) ? html : ''),
-  createScriptURL: (address) => (address === WORKER ? address : ''),
+  createScriptURL: (address) => (SCRIPTS.includes(address) ? address : ''),
 };
 
 let policy: Rules | undefined;

@@ -68,10 +68,13 @@ describe('a script', () => {
   });
 });
 
-it('the worker keeps its policy in every encoding', async () => {
+it.each([
+  ['/sw.js', "connect-src 'self';"],
+  ['/reach.js', 'connect-src http: https:;'],
+])('the worker %s keeps its policy in every encoding', async (worker, policy) => {
   for (const encoding of ['identity', 'gzip', 'br']) {
-    const { headers } = await ask('/sw.js', { 'accept-encoding': encoding });
-    expect(headers['content-security-policy']).toContain("connect-src 'self'");
+    const { headers } = await ask(worker, { 'accept-encoding': encoding });
+    expect(headers['content-security-policy']).toContain(policy);
   }
 });
 

@@ -20,13 +20,10 @@ import { listPublicContentIds } from './public-contents.queries.ts';
 import { pageModules } from './page-modules.ts';
 import { renderPage, type Site } from './render-page.ts';
 import { serveSiteMap } from './serve-site-map.ts';
+import { workerPolicy } from './worker-policy.ts';
 
 const BUILT = fileURLToPath(new URL('../../../../web/dist/', import.meta.url));
 const HASHED = /\/assets\//;
-
-/** A worker runs under the policy it is sent with. This one fetches the app's files, and nothing else. */
-const WORKER = /\/sw\.js(?:\.br|\.gz)?$/;
-const WORKER_POLICY = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";
 
 /** The page with nobody's name in it, which the service worker keeps for times without a network (decisions §11). */
 const APP_PAGE = '/shell.html';
@@ -139,7 +136,8 @@ const serveFiles = (server: FastifyInstance) =>
       setHeaders: (reply, path) => {
         const lasting = HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache';
         reply.header('cache-control', lasting);
-        if (WORKER.test(path)) reply.header('content-security-policy', WORKER_POLICY);
+        const policy = workerPolicy(path);
+        if (policy) reply.header('content-security-policy', policy);
       },
     });
   });

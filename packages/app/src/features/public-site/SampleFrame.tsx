@@ -3,6 +3,7 @@ import { isWebAddress } from '@rahle/contract/link';
 import { ArrowUpRight } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { m } from '#i18n/generated/messages.js';
+import { isWithinReach } from '#platform/reach.ts';
 import { iconButtonLook } from '#ui/button-look.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { SampleCard } from './SampleCard.tsx';
@@ -17,14 +18,20 @@ type SampleFrameProps = { sample: SampleContent; link: string; level: 2 | 3 };
  */
 export function SampleFrame({ sample, link, level }: SampleFrameProps) {
   const isFrameable = useIsFrameable(sample.id);
-  const [isLoaded, setLoaded] = useState(false);
+  const [isReached, setReached] = useState<boolean>();
   const box = useRef<HTMLElement>(null);
   const isOverdue = useIsOverdue(box);
-  if (!isWebAddress(link) || isFrameable === false || (isOverdue && !isLoaded)) {
+  const isLoaded = isReached === true;
+  const isRefused = isFrameable === false || isReached === false;
+  if (!isWebAddress(link) || isRefused || (isOverdue && !isLoaded)) {
     return <SampleCard sample={sample} level={level} />;
   }
   const { title } = sample;
   const Heading = `h${level}` as const;
+  // A browser's own page of a site that it could not reach is a page that has loaded, too.
+  const handleLoad = async () => {
+    if (!isLoaded) setReached(await isWithinReach(link));
+  };
   const openLabel = m.home_frame_open({ title });
   return (
     <article ref={box} className="min-w-0 overflow-clip rounded-lg border border-line bg-surface">
@@ -50,7 +57,7 @@ export function SampleFrame({ sample, link, level }: SampleFrameProps) {
             loading="lazy"
             sandbox="allow-scripts allow-forms allow-popups"
             referrerPolicy="no-referrer"
-            onLoad={() => setLoaded(true)}
+            onLoad={() => void handleLoad()}
             className={`relative block size-full bg-[Canvas] [color-scheme:light] ${isLoaded ? '' : 'opacity-0'}`}
           />
         ) : null}
