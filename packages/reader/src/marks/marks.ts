@@ -1,7 +1,7 @@
 import type { MarkColour } from '@rahle/contract/mark-kinds';
 import type { ListedMark, MarkState } from '@rahle/contract/reader-messages';
 import { element } from '#element.ts';
-import type { MarkAction } from '#keyboard.ts';
+import type { MarkAction, SelectAction } from '#keyboard.ts';
 import { createChosenPassage } from '#marks/chosen-passage.ts';
 import { countWithoutOurs } from '#marks/exact-places.ts';
 import { createMarkedBook } from '#marks/marked-book.ts';
@@ -66,6 +66,11 @@ export function createMarks(context: MarksContext, given: readonly ListedMark[])
     if (mark.note !== null) card.open(mark, true);
     else marks.remove(mark.id);
   }
+  /** A key that follows at once is meant for these words. */
+  function select(action: SelectAction): void {
+    const range = selectByKeys(view, action);
+    if (range) passage.choose(range, null, null);
+  }
   async function goTo(mark: ListedMark): Promise<void> {
     const wasOver = context.uncover();
     await turnTo(mark);
@@ -110,7 +115,7 @@ export function createMarks(context: MarksContext, given: readonly ListedMark[])
     /** False where there is nothing to do it with. */
     act(action: MarkAction): boolean {
       const colour = COLOUR_KEYS[action];
-      if (isSelectAction(action)) selectByKeys(view, action);
+      if (isSelectAction(action)) select(action);
       else if (action === 'bookmark') marks.toggleBookmark();
       else if (!passage.isChosen()) return false;
       else if (colour) passage.setColour(colour);
