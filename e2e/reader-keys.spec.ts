@@ -36,7 +36,7 @@ async function expectKeysListed(
   await page.keyboard.press('?');
   const list = reader.getByRole('dialog', { name });
   await expect(list).toBeFocused();
-  await expect(list.locator('dt')).toHaveCount(23);
+  await expect(list.locator('dt')).toHaveCount(24);
   await expectReaderAccessible(page, 'the keys');
   await page.keyboard.press('Escape');
   await expect(list).toBeHidden();

@@ -1,9 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import type { Mark } from '@rahle/contract/marks';
 import { signInto, test } from './hostile/open.ts';
 import { chapterOf, inChapter, press } from './reader/open.ts';
 import { aReader } from './reading/a-reader.ts';
 
 const MOST_TABS = 60;
+const MOST_WORDS = 20;
 /** Marks are sent when the server has time for them. */
 const LONG = { timeout: 60_000 };
 
@@ -19,6 +21,14 @@ async function tabTo(page: Page, wanted: Locator): Promise<void> {
 /** Where keys mean what the reader says: no card over the page, and the focus in the text. */
 const inText = (page: Page) =>
   expect.poll(() => inChapter(page, () => document.hasFocus()), 'the text has the keys').toBe(true);
+
+/** Word by word, until that one is selected. */
+async function beginAt(page: Page, word: string): Promise<void> {
+  const selected = () => inChapter(page, () => String(getSelection()));
+  for (let words = 0; words < MOST_WORDS && (await selected()) !== word; words += 1)
+    await page.keyboard.press('Shift+Alt+ArrowRight');
+  expect(await selected()).toBe(word);
+}
 
 test('a book is opened from the list, read, searched, marked and closed by keys alone', async ({
   context,
@@ -64,11 +74,14 @@ test('a book is opened from the list, read, searched, marked and closed by keys 
   await expect(number).toBeFocused();
 
   const menu = reader.getByRole('toolbar', { name: 'Selection' });
+  await beginAt(page, 'round');
   await keyboard.press('Shift+ArrowRight');
   await expect(menu).toBeVisible();
   await keyboard.press('2');
   await expect(menu).toBeHidden();
   await expect.poll(kept, LONG).toEqual(['HIGHLIGHT']);
+  const [{ selector }] = (await someone.marks()) as [Mark];
+  expect(selector.quote?.exact).toBe('round clock');
   await keyboard.press('Shift+ArrowDown');
   await expect(menu).toBeVisible();
   await keyboard.press('n');

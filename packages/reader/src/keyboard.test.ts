@@ -19,6 +19,14 @@ test('with Shift, Space goes back; with Control, a key is the browser’s', () =
   expect(actionOf({ ...NONE, key: 'toString' })).toBeUndefined();
 });
 
+test('Shift and Alt move where a selection begins by arrows; any other key with Alt is the browser’s', () => {
+  const both = { ...NONE, shiftKey: true, altKey: true };
+  expect(actionOf({ ...both, key: 'ArrowDown' })).toBe('begin-down');
+  expect(actionOf({ ...both, key: 'B' })).toBeUndefined();
+  expect(actionOf({ ...both, key: 'ArrowDown', ctrlKey: true })).toBeUndefined();
+  expect(actionOf({ ...NONE, key: 'ArrowLeft', altKey: true })).toBeUndefined();
+});
+
 test('controls keep their own keys', () => {
   document.body.innerHTML =
     '<button>b</button><aside><a href="#">a</a></aside><input type="text"><p>p</p>';

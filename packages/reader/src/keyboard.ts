@@ -1,4 +1,5 @@
-export type SelectAction = 'select-left' | 'select-right' | 'select-up' | 'select-down';
+type Arrow = 'left' | 'right' | 'up' | 'down';
+export type SelectAction = `${'select' | 'begin'}-${Arrow}`;
 export type MarkAction =
   | 'bookmark'
   | 'note'
@@ -77,6 +78,13 @@ export const WITH_SHIFT: Record<string, Action> = {
   ' ': 'previous',
 };
 
+export const WITH_SHIFT_AND_ALT: Record<string, Action> = {
+  ArrowLeft: 'begin-left',
+  ArrowRight: 'begin-right',
+  ArrowUp: 'begin-up',
+  ArrowDown: 'begin-down',
+};
+
 /** Keys that a focused control, or a panel that scrolls, keeps for itself; the others mean the same everywhere. */
 const EVERYWHERE: readonly Action[] = [
   'go-to-page',
@@ -101,8 +109,10 @@ type Key = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'alt
  */
 export function actionOf(key: Key): Action | undefined {
   if (isFind(key)) return 'search';
-  if (key.ctrlKey || key.metaKey || key.altKey) return undefined;
+  if (key.ctrlKey || key.metaKey || (key.altKey && !key.shiftKey)) return undefined;
   const lower = key.key.length === 1 ? key.key.toLowerCase() : key.key;
+  if (key.altKey)
+    return Object.hasOwn(WITH_SHIFT_AND_ALT, lower) ? WITH_SHIFT_AND_ALT[lower] : undefined;
   if (key.shiftKey && Object.hasOwn(WITH_SHIFT, lower)) return WITH_SHIFT[lower];
   return Object.hasOwn(ACTIONS, lower) ? ACTIONS[lower] : undefined;
 }

@@ -1,5 +1,5 @@
 import type { READER_KEY_WORDS } from '@rahle/contract/languages/reader-keys.gen';
-import { type Action, ACTIONS, WITH_SHIFT } from '#keyboard.ts';
+import { type Action, ACTIONS, WITH_SHIFT, WITH_SHIFT_AND_ALT } from '#keyboard.ts';
 
 type KeyWords = (typeof READER_KEY_WORDS)['en'];
 /** What is pressed together. */
@@ -40,6 +40,7 @@ export function keyGroups(isRightToLeft: boolean): KeyGroup[] {
       name: 'mark',
       rows: [
         row('bookmark', 'bookmark'),
+        row('begin', 'begin-left', 'begin-right', 'begin-up', 'begin-down'),
         row('select', 'select-left', 'select-right', 'select-up', 'select-down'),
         row('highlight', 'colour-1', 'colour-2', 'colour-3', 'colour-4'),
         row('note', 'note'),
@@ -71,5 +72,6 @@ function combinationsOf(action: Action): Combination[] {
   return [
     ...keysIn(ACTIONS).map((key) => [key]),
     ...keysIn(WITH_SHIFT).map((key) => ['Shift', key]),
+    ...keysIn(WITH_SHIFT_AND_ALT).map((key) => ['Shift', 'Alt', key]),
   ];
 }

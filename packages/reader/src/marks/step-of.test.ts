@@ -9,7 +9,9 @@ test.each([
   ['down, in lines to the left', 'ltr', 'vertical-rl', '-line +line +word -word'],
   ['down, in lines to the right', 'ltr', 'vertical-lr', '+line -line +word -word'],
 ])('in a text that runs %s the arrows lead as they point', (_, direction, writingMode, steps) => {
-  const led = ARROWS.map((arrow) => stepOf(`select-${arrow}`, { direction, writingMode }));
-  const said = led.map(([way, by]) => `${way === 'forward' ? '+' : '-'}${by}`);
-  expect(said.join(' ')).toBe(steps);
+  for (const what of ['select', 'begin'] as const) {
+    const led = ARROWS.map((arrow) => stepOf(`${what}-${arrow}`, { direction, writingMode }));
+    const said = led.map(([way, by]) => `${way === 'forward' ? '+' : '-'}${by}`);
+    expect(said.join(' ')).toBe(steps);
+  }
 });

@@ -25,6 +25,7 @@ export const words = {
     bookmarks: 'Bookmarks',
     notes: 'Notes',
     bookmark: 'Bookmark this page',
+    begin: 'Choose the first word',
     select: 'Select words',
     highlight: 'Highlight the selection',
     note: 'Note on the selection',

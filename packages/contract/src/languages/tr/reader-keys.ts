@@ -27,6 +27,7 @@ export const words: Translated<typeof english.words> = {
     bookmarks: 'Yer imleri',
     notes: 'Notlar',
     bookmark: 'Bu sayfaya yer imi koy',
+    begin: 'İlk sözcüğü seç',
     select: 'Metin seç',
     highlight: 'Seçimi vurgula',
     note: 'Seçime not yaz',
