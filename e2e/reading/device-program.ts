@@ -104,7 +104,7 @@ async function startProgram({ device, contentId, signedIn, apiBase, domain, kind
       const seen = await queue.marks(contentId);
       const one = chance === null ? undefined : seen[Math.floor(chance * seen.length)];
       const id = one?.id ?? crypto.randomUUID();
-      if (words !== null) await queue.keepMark(contentId, id, noteOf(words), one?.note);
+      if (words !== null) await queue.keepMark(contentId, id, () => noteOf(words), one?.note);
       else if (one) await queue.removeMark(contentId, id, one.note);
       void reading.send();
       return one?.note ?? null;

@@ -8,7 +8,7 @@ import { createColourDots } from '#marks/colour-dots.ts';
 import type { State } from '#state.ts';
 import type { Words } from '#words.ts';
 
-/** After the last key, so that not each of them is sent. */
+/** While keys come words are saved this often, so that not each of them is sent; without one, writing rests. */
 const PAUSE_MS = 800;
 
 type Change = { note?: string | null; colour?: MarkColour };
@@ -48,17 +48,35 @@ export function createNoteCard({ words, signal, place, onChange, onDelete, onClo
   let shown: ListedMark | null = null;
   let saved = '';
   let isAsked = false;
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  let saving: ReturnType<typeof setTimeout> | undefined;
+  let resting: ReturnType<typeof setTimeout> | undefined;
+  /** What became of the words, said once writing rests: nobody is to hear it between two keys. */
+  let outcome = '';
   signal.addEventListener('abort', save, { once: true });
+  // A page that is going posts too late for an app that goes with it: these come before.
+  addEventListener('beforeunload', save, { signal });
+  document.addEventListener('visibilitychange', () => document.hidden && save(), { signal });
+  field.addEventListener('blur', save);
 
   function save(): void {
-    clearTimeout(timer);
+    clearTimeout(saving);
+    saving = undefined;
     const note = field.value.trim();
     if (!shown || note === saved) return;
     const before = { ...shown, note: saved === '' ? null : saved };
     saved = note;
-    state.textContent = words.get().saving;
+    tell(words.get().saving);
     onChange(shown.id, { note: note === '' ? null : note }, before);
+  }
+  function tell(now: string): void {
+    outcome = now;
+    if (resting === undefined) state.textContent = now;
+  }
+  function rest(): void {
+    clearTimeout(resting);
+    resting = undefined;
+    save();
+    state.textContent = outcome;
   }
   function askFirst(asks: boolean): void {
     isAsked = asks;
@@ -78,9 +96,10 @@ export function createNoteCard({ words, signal, place, onChange, onDelete, onClo
   }
   field.addEventListener('input', () => {
     count();
-    state.textContent = '';
-    clearTimeout(timer);
-    timer = setTimeout(save, PAUSE_MS);
+    state.textContent = outcome = '';
+    clearTimeout(resting);
+    resting = setTimeout(rest, PAUSE_MS);
+    saving ??= setTimeout(save, PAUSE_MS);
   });
   done.addEventListener('click', () => card.close());
   keep.addEventListener('click', () => askFirst(false));
@@ -94,7 +113,7 @@ export function createNoteCard({ words, signal, place, onChange, onDelete, onClo
   });
   card.addEventListener('click', (event) => event.target === card && card.close());
   card.addEventListener('close', () => {
-    save();
+    rest();
     shown = null;
     onClose();
   });
@@ -116,7 +135,7 @@ export function createNoteCard({ words, signal, place, onChange, onDelete, onClo
       quote.textContent = mark.selector.quote?.exact.trim() ?? '';
       quote.className = `note-quote ${mark.colour ?? 'yellow'}`;
       field.value = saved;
-      state.textContent = '';
+      state.textContent = outcome = '';
       dots.show(mark.colour ?? 'yellow');
       askFirst(asks);
       count();
@@ -128,7 +147,7 @@ export function createNoteCard({ words, signal, place, onChange, onDelete, onClo
       // What is told of earlier words says nothing of those that have been written since.
       if (shown?.id !== id || field.value.trim() !== saved) return;
       const now = words.get();
-      state.textContent = { sent: now.saved, waiting: now.keptHere, refused: now.notKept }[became];
+      tell({ sent: now.saved, waiting: now.keptHere, refused: now.notKept }[became]);
     },
   };
 }

@@ -44,8 +44,8 @@ function aQueue(store = memoryStore()) {
 
 it('sends in order what was kept, and nothing again', async () => {
   const { queue, asked } = aQueue();
-  await queue.keepMark(BOOK, ONE!, words);
-  await queue.keepMark(BOOK, TWO!, words);
+  await queue.keepMark(BOOK, ONE!, () => words);
+  await queue.keepMark(BOOK, TWO!, () => words);
   await queue.send();
   await queue.send();
   expect(asked).toEqual([`PUT ${ONE}`, `PUT ${TWO}`, 'GET marks']);
@@ -56,7 +56,7 @@ it.each<FailureCode>(['network.offline', 'server.broken', 'content.not_found', '
   'keeps what %s stops',
   async (code) => {
     const { queue, refused, fail } = aQueue();
-    await queue.keepMark(BOOK, ONE!, words);
+    await queue.keepMark(BOOK, ONE!, () => words);
     fail(code);
     await queue.send();
     expect([await queue.unsent(), refused]).toEqual([1, []]);
@@ -81,11 +81,11 @@ it.each([
       return book;
     },
   });
-  await queue.keepMark(BOOK, ONE!, { ...words, note: 'at first' });
+  await queue.keepMark(BOOK, ONE!, () => ({ ...words, note: 'at first' }));
   meanwhile = () => {
     meanwhile = async () => null;
     if (what === 'taken back') return queue.removeMark(BOOK, ONE!);
-    return queue.keepMark(BOOK, ONE!, { ...words, note: what });
+    return queue.keepMark(BOOK, ONE!, () => ({ ...words, note: what }));
   };
   await queue.send();
   expect((await queue.marks(BOOK)).map(({ note }) => note)).toEqual(left);
@@ -94,13 +94,13 @@ it.each([
 
 it('sets aside what the server refuses, says so, and goes on', async () => {
   const { queue, asked, refused, fail } = aQueue();
-  await queue.keepMark(BOOK, ONE!, words);
+  await queue.keepMark(BOOK, ONE!, () => words);
   fail('mark.too_many');
   await queue.send();
   expect(refused).toEqual(['mark.too_many']);
   expect(await queue.outcomeOf(BOOK, ONE!)).toBe('refused');
   fail(null);
-  await queue.keepMark(BOOK, TWO!, words);
+  await queue.keepMark(BOOK, TWO!, () => words);
   await queue.send();
   expect(asked.filter((one) => one.startsWith('PUT'))).toEqual([`PUT ${ONE}`, `PUT ${TWO}`]);
 });

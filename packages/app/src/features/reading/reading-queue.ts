@@ -38,6 +38,9 @@ type Options = {
   findPlace: (contentId: string) => Promise<void>;
 };
 
+/** What a mark is to say, beside the marks there are. */
+type Decide = (marks: Mark[]) => MarkWords | null;
+
 export type ReadingQueue = ReturnType<typeof createReadingQueue>;
 
 /** Whether the item must go, or may be taken another day: a 404 is a book that may be lent again (decisions §13). */
@@ -138,8 +141,15 @@ export function createReadingQueue(options: Options) {
       notePlace(contentId, sent, kept);
       await store.change(owner, contentId, (book) => withoutPlace(book, sent.readAt));
     },
-    keepMark: (contentId: string, id: string, words: MarkWords, seen?: SeenNote) =>
-      store.change(owner, contentId, (book) => withMark(book, id, words, now(), seen)),
+    /** In one step: a page that is going has no time for two. Nothing is kept where `decide` answers null. */
+    async keepMark(contentId: string, id: string, decide: Decide, seen?: SeenNote) {
+      let words: MarkWords | null = null;
+      await store.change(owner, contentId, (book) => {
+        words = decide(marksOf(book));
+        return words ? withMark(book, id, words, now(), seen) : book;
+      });
+      return words !== null;
+    },
     removeMark: (contentId: string, id: string, seen?: SeenNote) =>
       store.change(owner, contentId, (book) => withoutMark(book, id, seen)),
     /** How many changes the server does not know of. */

@@ -75,16 +75,17 @@ export function useMarks({ contentId, version, frame, origin }: Options) {
       }),
     onMark: ({ id, ...words }: DrawnMark, seen: SeenNote): void =>
       inTurn(async (queue) => {
-        const change = MarkChange.safeParse({ ...words, version });
-        const marks = await queue.marks(contentId);
-        const known = marks.find((mark) => mark.id === id);
-        const isFull = !known && marks.length >= LIMITS.mark.perBook;
-        if (!change.success || isFull || !isAllowed.current()) return refuse(queue, id);
-        const { kind, colour, note } = change.data;
-        // An edit changes what is said of the passage, not where it stands, nor in which version it was found there.
-        const { version: found, selector } = known ?? change.data;
-        const changed = { kind, colour, note, version: found, selector };
-        await queue.keepMark(contentId, id, changed, seen);
+        const { data: change } = MarkChange.safeParse({ ...words, version });
+        if (!change || !isAllowed.current()) return refuse(queue, id);
+        const { kind, colour, note } = change;
+        const decide = (marks: Mark[]) => {
+          const known = marks.find((mark) => mark.id === id);
+          if (!known && marks.length >= LIMITS.mark.perBook) return null;
+          // An edit changes what is said of the passage, not where it stands, nor in which version it was found there.
+          const { version: found, selector } = known ?? change;
+          return { kind, colour, note, version: found, selector };
+        };
+        if (!(await queue.keepMark(contentId, id, decide, seen))) return refuse(queue, id);
         await tellOutcome(queue, id);
       }),
     onUnmark: (id: string, seen: SeenNote): void =>

@@ -98,7 +98,7 @@ it('asks before a logout gives up marks that the server does not have', async ()
   const queue = await assembly.reading.queue();
   const selector = { href: 'one.xhtml', cfi: null, quote: null, progression: 0 };
   const mark = { kind: 'BOOKMARK', colour: null, note: null, version: 1, selector } as const;
-  await queue.keepMark(crypto.randomUUID(), crypto.randomUUID(), mark);
+  await queue.keepMark(crypto.randomUUID(), crypto.randomUUID(), () => mark);
   const owner = ownerOf(session.current());
   for (const one of [owner, 'another']) {
     const place = { href: 'one.xhtml', cfi: null, page: 1, progression: 0, readAt: null };
