@@ -78,3 +78,18 @@ it('names the place of each mark that has no words, in the order of the book', a
   ]);
   expect(parts(await markdown('tr'))[1]).toBe('Yer imi: A harbour · Sayfa 1 · %25');
 });
+
+it('writes the marks of one page in the order of its words, whichever was made first', async () => {
+  const { keep, markdown } = await aReader();
+  const places = [10, 2, 4].map((step) => ({
+    progression: 0.25,
+    cfi: `epubcfi(/6/4!/4/${step}/1:0)`,
+    quote: { exact: `Paragraph ${step / 2}`, prefix: '', suffix: '' },
+  }));
+  for (const place of places) await keep({ kind: 'HIGHLIGHT', colour: 'green' }, place);
+  expect((await markdown('en')).trimEnd().split('\n\n').slice(1)).toEqual([
+    '> Paragraph 1',
+    '> Paragraph 2',
+    '> Paragraph 5',
+  ]);
+});

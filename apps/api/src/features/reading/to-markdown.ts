@@ -1,6 +1,7 @@
 import { READER_WORDS } from '@rahle/contract/languages/reader.gen';
 import { documentOf } from '@rahle/contract/line-at';
 import type { Locale } from '@rahle/contract/locale';
+import { byPlace } from '@rahle/contract/mark-order';
 import type { Mark } from '@rahle/contract/marks';
 import type { TableOfContents } from '@rahle/contract/versions';
 import { chaptersOf } from './chapter-at.ts';
@@ -21,8 +22,7 @@ export async function* toMarkdown(
     const all: Mark[] = [];
     for await (const mark of marks()) all.push(mark);
     const placeOf = placesIn(tables.get(book.contentId) ?? null, locale);
-    const inOrder = all.toSorted((a, b) => a.selector.progression - b.selector.progression);
-    for (const { kind, selector, note } of inOrder) {
+    for (const { kind, selector, note } of all.toSorted(byPlace)) {
       const label = kind === 'BOOKMARK' ? `${words.bookmark}: ` : '';
       const exact = selector.quote?.exact ?? '';
       yield `\n\n${exact.trim() === '' ? plain(label + placeOf(selector)) : quoted(exact)}`;

@@ -1,4 +1,5 @@
 import { documentOf } from '@rahle/contract/line-at';
+import { byPlace } from '@rahle/contract/mark-order';
 import type { Mark } from '@rahle/contract/marks';
 import type { Chapter } from './parse-table-of-contents.ts';
 
@@ -55,9 +56,3 @@ function withLine(pages: Pages | null, href: string, page: number | undefined): 
     last: Math.max(pages?.last ?? page, page),
   };
 }
-
-const numerically = new Intl.Collator('en', { numeric: true });
-
-/** Marks of one page share its place in the book; their exact places tell them apart. */
-const byPlace = ({ selector: one }: Mark, { selector: other }: Mark): number =>
-  one.progression - other.progression || numerically.compare(one.cfi ?? '', other.cfi ?? '');
