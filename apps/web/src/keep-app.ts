@@ -1,5 +1,3 @@
-import { trustedScript, WORKER } from '@rahle/app/platform/trusted.ts';
-
 /** By an address that the worker does not know, so that the server answers. */
 const NEWEST_PAGE = '/shell.html?newest';
 
@@ -29,6 +27,8 @@ export function keepApp(): KeptApp {
   }
 
   async function register(workers: ServiceWorkerContainer) {
+    // After the page, like all of this: it brings what markup is compared with.
+    const { trustedScript, WORKER } = await import('@rahle/app/platform/trusted.ts');
     const registration = await workers.register(trustedScript(WORKER), { updateViaCache: 'none' });
     registration.addEventListener('updatefound', () => {
       registration.installing?.addEventListener('statechange', () => void receive(registration));
