@@ -207,6 +207,24 @@ test('words of another device that one tab has heard of are kept beside those wr
   await expect.poll(notes, { timeout: 30_000 }).toEqual(['Mine', 'Theirs']);
 });
 
+test('words pasted with control characters, as office programs write them, are kept without these', async ({
+  context,
+  held,
+}) => {
+  const someone = await aReader(held);
+  const page = await signInto(context, someone.app, someone.email);
+  await open(page, someone);
+  await (
+    await chapterOf(page)
+  ).evaluate(() => getSelection()!.selectAllChildren(document.querySelector('p')!));
+  await reader(page).getByRole('button', { name: 'Note', exact: true }).click();
+  const card = reader(page).getByRole('dialog', { name: 'Note' });
+  await card.getByRole('textbox').fill('One line\u000bthe next\u000ca new page');
+  await expect(card.getByRole('status')).toHaveText('Saved');
+  await card.getByRole('button', { name: 'Done' }).click();
+  expect((await someone.marks()).map(({ note }) => note)).toEqual(['One line the next a new page']);
+});
+
 test('where the browser stores nothing, its reader is told once, and a highlight is sent at once', async ({
   context,
   held,

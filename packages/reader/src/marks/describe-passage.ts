@@ -1,6 +1,7 @@
 import { LIMITS } from '@rahle/contract/limits';
 import type { DrawnMark } from '@rahle/contract/reader-messages';
 import type { View } from 'foliate-js/view.js';
+import { writable } from '#marks/writable.ts';
 
 type Selector = DrawnMark['selector'];
 type Where = { view: View; index: number; href: string; progression: number };
@@ -30,8 +31,3 @@ export function describePassage(range: Range, { view, index, href, progression }
 
 const cut = (text: string, max: number) => Array.from(text).slice(0, max).join('');
 const cutStart = (text: string, max: number) => Array.from(text).slice(-max).join('');
-
-/** Without what the server refuses in words: control characters, and halves of a character that a cut has left. */
-const writable = (text: string): string =>
-  // oxlint-disable-next-line no-control-regex -- these characters are what is taken out
-  text.toWellFormed().replace(/[\u0000-\u0008\u000b-\u001f\ufffd]/g, ' ');

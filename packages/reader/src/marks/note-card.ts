@@ -5,6 +5,7 @@ import { Trash2 } from 'lucide';
 import { element } from '#element.ts';
 import { icon } from '#icon.ts';
 import { createColourDots } from '#marks/colour-dots.ts';
+import { writable } from '#marks/writable.ts';
 import type { State } from '#state.ts';
 import type { Words } from '#words.ts';
 
@@ -58,10 +59,13 @@ export function createNoteCard({ words, signal, place, onChange, onDelete, onClo
   document.addEventListener('visibilitychange', () => document.hidden && save(), { signal });
   field.addEventListener('blur', save);
 
+  /** Words pasted from office programs bring control characters, which the server refuses. */
+  const written = (): string => writable(field.value).trim();
+
   function save(): void {
     clearTimeout(saving);
     saving = undefined;
-    const note = field.value.trim();
+    const note = written();
     if (!shown || note === saved) return;
     const before = { ...shown, note: saved === '' ? null : saved };
     saved = note;
@@ -105,7 +109,7 @@ export function createNoteCard({ words, signal, place, onChange, onDelete, onClo
   keep.addEventListener('click', () => askFirst(false));
   remove.addEventListener('click', () => {
     if (!shown) return;
-    if (field.value.trim() !== '' && !isAsked) return askFirst(true);
+    if (written() !== '' && !isAsked) return askFirst(true);
     const { id } = shown;
     shown = null;
     card.close();
@@ -145,7 +149,7 @@ export function createNoteCard({ words, signal, place, onChange, onDelete, onClo
     },
     showState(id: string, became: MarkState): void {
       // What is told of earlier words says nothing of those that have been written since.
-      if (shown?.id !== id || field.value.trim() !== saved) return;
+      if (shown?.id !== id || written() !== saved) return;
       const now = words.get();
       tell({ sent: now.saved, waiting: now.keptHere, refused: now.notKept }[became]);
     },
