@@ -53,7 +53,7 @@ it('filters by state and searches title and description, and keeps both in the a
   await waitFor(() => expect(cards()).toHaveLength(2));
   await userEvent.type(screen.getByRole('searchbox'), 'istanbul');
   await waitFor(() => expect(router.state.location.search).toBe('?search=istanbul&state=ACTIVE'));
-  expect(cards()).toHaveLength(1);
+  await waitFor(() => expect(cards()).toHaveLength(1));
   await userEvent.click(screen.getByRole('radio', { name: 'Passive' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Show all announcements' }));
   await waitFor(() => expect(cards()).toHaveLength(3));
