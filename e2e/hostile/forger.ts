@@ -19,6 +19,7 @@ export function forgedMessages(others: { contentId: string; markId: string }) {
     { type: 'rahle:unmark', id: others.markId, contentId },
     { type: 'rahle:unmark', id: `../../${contentId}/marks/${others.markId}` },
     { type: 'rahle:escape', contentId },
+    { type: 'rahle:covered', isCovered: true, contentId },
     { type: 'rahle:page', page: 7, contentId },
     { type: 'rahle:go', place, contentId },
     { type: 'rahle:open-mark', id: others.markId, contentId },
