@@ -45,8 +45,11 @@ export function fetchWhenIdle(signal: AbortSignal): void {
   addEventListener('online', () => whenIdle(fetchAll), { signal });
 }
 
+/** On a busy computer a page may never be idle. */
+const BUSY_MS = 5000;
+
 /** Safari cannot say when it is idle. */
 const whenIdle = (
   work: () => void,
   idle: typeof requestIdleCallback | undefined = globalThis.requestIdleCallback,
-): void => void (idle ? idle(work) : setTimeout(work, 1000));
+): void => void (idle ? idle(work, { timeout: BUSY_MS }) : setTimeout(work, 1000));
