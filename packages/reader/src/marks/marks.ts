@@ -124,5 +124,13 @@ export function createMarks(context: MarksContext, given: readonly ListedMark[])
       return true;
     },
     closeMenu: (): boolean => passage.cancel(),
+    /** Words stay selected when the page moves under their menu. Returns whether there were any. */
+    deselect(): boolean {
+      const chapter = view.lastLocation?.range?.startContainer.ownerDocument;
+      const selection = chapter?.getSelection();
+      if (!selection || selection.isCollapsed) return false;
+      selection.removeAllRanges();
+      return true;
+    },
   };
 }

@@ -62,6 +62,7 @@ export function createMarksWhenUsed(context: MarksContext) {
       if (isKept()) void load().then((loaded) => loaded?.lookAgain());
     },
     closeMenu: (): boolean => marks?.closeMenu() ?? false,
+    deselect: (): boolean => marks?.deselect() ?? false,
     act(action: MarkAction): boolean {
       if (!isKept()) return false;
       if (marks) return marks.act(action);

@@ -10,7 +10,11 @@ import type { State } from '#state.ts';
 type Options = {
   stage: () => Pick<Stage, 'turn' | 'goToEdge' | 'goToPage' | 'scrollLine'>;
   parts: Pick<Parts, 'panel' | 'sidePanel' | 'textSettings'>;
-  marks: { act: (action: MarkAction) => boolean; closeMenu: () => boolean };
+  marks: {
+    act: (action: MarkAction) => boolean;
+    closeMenu: () => boolean;
+    deselect: () => boolean;
+  };
   wayBack: { remember: () => void; back: () => boolean };
   onGoToPage: () => void;
   onKeys: () => void;
@@ -36,7 +40,8 @@ export function createActions(options: Options) {
 
   function closeTopmost(): void {
     if (textSettings.isOpen()) textSettings.close();
-    else if (!marks.closeMenu() && !sidePanel.uncover()) options.onNothingToClose();
+    else if (!marks.closeMenu() && !sidePanel.uncover() && !marks.deselect())
+      options.onNothingToClose();
   }
   /** Opens the panel there, or closes it where it shows that already. */
   const togglePanel = (tab: string) => (): void => {
