@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { PHONE } from './admin.ts';
 import { dailyOf } from './daily.ts';
-import { atAtlas, collectComplaints, fillLogin, signInByForm } from './demo.ts';
+import { atAtlas, collectComplaints, fillLogin, signInByForm, storeSession } from './demo.ts';
 import { expectSoundEverywhere } from './expect-accessible.ts';
 
 const EVERYONE = dailyOf(
@@ -131,7 +131,8 @@ test('a session the server has ended leads to login, but not from the open pages
 test('a session without its refresh token is one that was lost, and its reader comes back', async ({
   page,
 }) => {
-  await signInByForm(page, 'learner@rahle.test');
+  // An open page of the app could find out first, and the next one would know of no session.
+  await storeSession(page, 'learner@rahle.test');
   await page.evaluate(() => localStorage.removeItem('refreshToken'));
   await page.goto('/announcements');
   await expect(page).toHaveURL('/login');
