@@ -2,6 +2,7 @@ import type { Member, MemberListQuery, MemberState } from '@rahle/contract/membe
 import type { LocalRole } from '@rahle/contract/roles';
 import { type SqlBool, sql } from 'kysely';
 import { alphabetically } from '#database/alphabet.ts';
+import { askedTogether } from '#database/asked-together.ts';
 import type { Tenant } from '#database/database.ts';
 import { foundTotal, keptTotal } from '#database/list-totals.ts';
 import { preparedPages } from '#database/paging.ts';
@@ -90,14 +91,16 @@ const memberPages = preparedPages({
       .orderBy('m.id'),
 });
 
-export async function listMembers(
-  tenant: Tenant,
-  { search, orderBy, orderDirection, role, state, ...page }: MemberListQuery,
-): Promise<{ rows: FoundMember[]; total: number }> {
-  const shape = { orderBy, orderDirection, role, state, isSearch: search !== '' };
-  const { rows, total } = await memberPages(tenant, page, shape, containing(search));
-  return { rows: rows.map(toMember), total };
-}
+export const listMembers = askedTogether(
+  async (
+    tenant: Tenant,
+    { search, orderBy, orderDirection, role, state, ...page }: MemberListQuery,
+  ): Promise<{ rows: FoundMember[]; total: number }> => {
+    const shape = { orderBy, orderDirection, role, state, isSearch: search !== '' };
+    const { rows, total } = await memberPages(tenant, page, shape, containing(search));
+    return { rows: rows.map(toMember), total };
+  },
+);
 
 type MemberRow = {
   id: string;
