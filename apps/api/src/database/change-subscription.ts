@@ -31,8 +31,7 @@ export function subscribeToChanges(url: string, listener: ChangeListener) {
   return {
     async open() {
       await client.connect();
-      // Marks need not outlive a crash, so nothing waits for the disk.
-      await client.query(`set synchronous_commit = off; listen ${CHANNEL}`);
+      await client.query(`listen ${CHANNEL}`);
       listener.missed();
       isLive = true;
     },
@@ -40,12 +39,12 @@ export function subscribeToChanges(url: string, listener: ChangeListener) {
     isLive: () => isLive,
 
     /**
-     * Ends when everything that was committed before has been notified: notifications come in the order of their
-     * commits, and the answer to our own comes after them.
+     * Ends when everything that was committed before has been notified: a commit signals who listens before it is
+     * answered, and whoever listens is told of it before the answer to what they ask next. A notification of our own
+     * would wait behind the disk of every writer's commit.
      */
     async mark() {
-      const statement = withRequestComment(`select pg_notify('${CHANNEL}', '')`);
-      if (isLive) await client.query(statement).catch(close);
+      if (isLive) await client.query(withRequestComment('select')).catch(close);
     },
 
     ended,
