@@ -43,8 +43,9 @@ export async function startDriver(program: string, env: Record<string, string>) 
 
   return {
     ask: (method: string, path: string, body?: object) => send(method, session + path, body),
-    /** Ends the program, whatever it does. */
+    /** Closes the window, and with it the program, whatever it does. */
     async close() {
+      await send('DELETE', `${session}/window`).catch(() => {});
       await send('DELETE', session).catch(() => {});
       child.kill();
     },

@@ -3,8 +3,10 @@ import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 
-/** On a busy machine a window takes its time to close. */
-const GONE_MS = 20_000;
+/** A driver that ends before it has closed the window leaves the program running, idle and for good. */
+const CLOSED_MS = 2000;
+/** On a busy machine the message bus takes its time to notice. */
+const NOTICED_MS = 20_000;
 
 const QUESTION = [
   '--session',
@@ -47,14 +49,14 @@ function killAtOnce(pid: number): void {
 
 /** A program that still runs would take the next start for a second one. */
 export async function untilGone(program: string, home: string): Promise<void> {
-  const end = Date.now() + GONE_MS;
+  const end = Date.now() + CLOSED_MS;
   for (let pid = findProgram(program, home); pid; pid = findProgram(program, home)) {
     if (Date.now() > end) killAtOnce(pid);
     await sleep(50);
   }
   // The message bus notices a little later, and only then is the name free for the next start.
   while (await isNameTaken()) {
-    if (Date.now() > end + GONE_MS) throw new Error('The name of the program is still taken');
+    if (Date.now() > end + NOTICED_MS) throw new Error('The name of the program is still taken');
     await sleep(50);
   }
 }
