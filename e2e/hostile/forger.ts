@@ -20,6 +20,7 @@ export function forgedMessages(others: { contentId: string; markId: string }) {
     { type: 'rahle:unmark', id: `../../${contentId}/marks/${others.markId}` },
     { type: 'rahle:escape', contentId },
     { type: 'rahle:covered', isCovered: true, contentId },
+    { type: 'rahle:saved', contentId },
     { type: 'rahle:page', page: 7, contentId },
     { type: 'rahle:go', place, contentId },
     { type: 'rahle:open-mark', id: others.markId, contentId },
@@ -32,6 +33,7 @@ export function forgedMessages(others: { contentId: string; markId: string }) {
       snippet: { before: '', match: 'secret', after: '' },
     },
     { type: 'rahle:settings', lang: 'tr', theme: 'dark', contentId },
+    { type: 'rahle:save', contentId },
   ];
 }
 

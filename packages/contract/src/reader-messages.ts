@@ -67,6 +67,8 @@ export const MessageToReader = z.discriminatedUnion('type', [
     lang: z.enum(LOCALES),
     theme: z.enum(THEMES),
   }),
+  /** The frame is about to go: what has been written in it is to be said before. */
+  z.object({ type: z.literal('rahle:save') }),
 ]);
 export type MessageToReader = z.infer<typeof MessageToReader>;
 
@@ -90,6 +92,8 @@ export const MessageFromReader = z.discriminatedUnion('type', [
   z.object({ type: z.literal('rahle:escape') }),
   /** Something of the reader's own lies over the text, or no longer does. */
   z.object({ type: z.literal('rahle:covered'), isCovered: z.boolean() }),
+  /** All that has been written is said. */
+  z.object({ type: z.literal('rahle:saved') }),
   /** The reader's Close was pressed. */
   z.object({ type: z.literal('rahle:close') }),
 ]);

@@ -48,6 +48,10 @@ export async function startReader(): Promise<void> {
       return;
     }
     if (message.type === 'rahle:search') return reading?.openSearch(message);
+    if (message.type === 'rahle:save') {
+      reading?.saveWords();
+      return app.send({ type: 'rahle:saved' });
+    }
     words.set(WORDS[message.lang]);
     theme.set(message.theme);
   });

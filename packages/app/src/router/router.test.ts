@@ -61,6 +61,24 @@ it('follows the last of two links, whichever code comes first', async () => {
   expect(at()).toBe('/');
 });
 
+it('shows the next page after what the one before does first, and only the last that was asked for', async () => {
+  const { router, at } = open([
+    { path: '/a', Component: Page },
+    { path: '/b', Component: Page },
+  ]);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const forget = router.addFarewell(() => promise);
+  const arrivals = [router.navigate('/a'), router.navigate('/b')];
+  await Promise.resolve();
+  expect(at()).toBe('/');
+  resolve();
+  await Promise.all(arrivals);
+  expect(at()).toBe('/b');
+  forget();
+  void router.navigate('/a');
+  expect(at()).toBe('/a');
+});
+
 it('goes back where Back is pressed while a page is on its way', async () => {
   const { lazy, come } = late();
   const { router, at } = open([

@@ -23,6 +23,9 @@ export type RouterState = {
   navigation: Navigation;
 };
 
+/** What a page does before another one takes its place, which waits for it. */
+export type Farewell = () => Promise<void>;
+
 type Listener = (now: RouterState, before: RouterState) => void;
 
 export type Router = ReturnType<typeof createRouter>;
@@ -32,6 +35,7 @@ const IDLE: Navigation = { state: 'idle' };
 export function createRouter(history: History, routes: RouteObject[]) {
   const listeners = new Set<Listener>();
   const blockers = new Set<Blocker>();
+  const farewells = new Set<Farewell>();
   const loader = createLoader();
   const undo = createUndo((delta) => history.go(delta));
   let state: RouterState = { location: history.location(), page: null, navigation: IDLE };
@@ -57,6 +61,10 @@ export function createRouter(history: History, routes: RouteObject[]) {
     if (!loaded) {
       update({ navigation: { state: 'loading', location } });
       loaded = await loader.fetch(branch);
+      if (latest !== location) return;
+    }
+    if (farewells.size > 0) {
+      await Promise.all([...farewells].map((bid) => bid()));
       if (latest !== location) return;
     }
     if (!found) loaded = failAt(loaded.matches, 0, new Error(`No page at ${createPath(location)}`));
@@ -119,6 +127,11 @@ export function createRouter(history: History, routes: RouteObject[]) {
     addBlocker(blocker: Blocker): () => void {
       blockers.add(blocker);
       return () => void blockers.delete(blocker);
+    },
+
+    addFarewell(farewell: Farewell): () => void {
+      farewells.add(farewell);
+      return () => void farewells.delete(farewell);
     },
 
     dispose: stop,

@@ -89,6 +89,7 @@ export function createMarks(context: MarksContext, given: readonly ListedMark[])
       if (mark) await turnTo(mark);
     },
     lookAgain: marks.lookAgain,
+    saveWords: card.save,
     set: (now: readonly ListedMark[]) => marks.replace(now),
     setState(id: string, state: MarkState): void {
       marks.settle(id);

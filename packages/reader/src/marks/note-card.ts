@@ -132,6 +132,7 @@ export function createNoteCard({ words, signal, place, onChange, onDelete, onClo
 
   return {
     element: card,
+    save,
     /** `asks` whether it is to be deleted. */
     open(mark: ListedMark, asks = false): void {
       shown = mark;

@@ -57,6 +57,7 @@ export function createMarksWhenUsed(context: MarksContext) {
       });
     },
     moved: (): void => marks?.moved(),
+    saveWords: (): void => marks?.saveWords(),
     /** The panel's lists: without marks they say so. */
     show(): void {
       if (isKept()) void load().then((loaded) => loaded?.lookAgain());

@@ -146,6 +146,8 @@ export async function openReading(options: Options) {
       search.open(wanted);
     },
     receiveMarks: (message: MarksMessage) => marks.receive(message),
+    /** Words that are being written, at once. */
+    saveWords: (): void => marks.saveWords(),
     dispose: () => ending.abort(),
   };
 }

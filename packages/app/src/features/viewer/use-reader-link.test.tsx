@@ -68,6 +68,17 @@ it('Close in the reader leads to the book’s page', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe(`/contents/${CONTENT_ID}`));
 });
 
+it('stays until the reader has said what was being written', async () => {
+  const { router, said, post } = await opened();
+  await post({ type: 'rahle:ready', pages: 7 });
+  const isHere = () => router.state.location.pathname.endsWith('/view');
+  void router.navigate('/contents');
+  await waitFor(() => expect(said).toHaveBeenCalledWith({ type: 'rahle:save' }, CONTENT_ORIGIN));
+  expect(isHere()).toBe(true);
+  await post({ type: 'rahle:saved' });
+  await waitFor(() => expect(isHere()).toBe(false));
+});
+
 it.each<[string, unknown, Partial<MessageEventInit>]>([
   ['another origin', { type: 'rahle:close' }, { origin: 'https://evil.example' }],
   ['the app’s own origin', { type: 'rahle:close' }, { origin: 'http://localhost:3000' }],

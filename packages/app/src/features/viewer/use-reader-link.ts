@@ -4,6 +4,7 @@ import type { Locator } from '@rahle/contract/reading';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ReadingPosition } from '#features/reading/reading-position.ts';
 import { currentLocale } from '#i18n/locale.ts';
+import { useFarewell } from '#router/use-farewell.ts';
 import { postTo } from './post-to.ts';
 import { useShownTheme } from './use-shown-theme.ts';
 
@@ -26,6 +27,9 @@ type ReaderLinkOptions = {
   onClose: () => void;
 };
 
+/** A reader that does not answer is not waited for longer. */
+const SAVED_MS = 300;
+
 const OF_READING = new Set(['rahle:here', 'rahle:place', 'rahle:mark', 'rahle:unmark']);
 
 /**
@@ -39,6 +43,7 @@ export function useReaderLink(options: ReaderLinkOptions) {
   const theme = useShownTheme();
   /** Where the reader was last, for one that is loaded anew in its frame. */
   const last = useRef<Locator | null>(null);
+  const handleSaved = useRef(() => {});
 
   const send = useEffectEvent((message: MessageToReader) => postTo(frame, origin, message));
 
@@ -62,6 +67,7 @@ export function useReaderLink(options: ReaderLinkOptions) {
     else if (message.type === 'rahle:mark') options.onMark(message.mark, message.seen);
     else if (message.type === 'rahle:unmark') options.onUnmark(message.id, message.seen);
     else if (message.type === 'rahle:place') options.onPlace(message.place);
+    else if (message.type === 'rahle:saved') handleSaved.current();
     else if (message.type === 'rahle:covered') setCovered(message.isCovered);
     else if (message.type === 'rahle:here') {
       setIsReader(true);
@@ -95,6 +101,17 @@ export function useReaderLink(options: ReaderLinkOptions) {
   useEffect(() => {
     if (isReader) send({ type: 'rahle:settings', lang: currentLocale(), theme });
   }, [isReader, theme]);
+
+  // What a frame says while it is taken away reaches nobody.
+  useFarewell(async () => {
+    if (!isReader || !keepsReading) return;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    handleSaved.current = resolve;
+    const timer = setTimeout(resolve, SAVED_MS);
+    postTo(frame, origin, { type: 'rahle:save' });
+    await promise;
+    clearTimeout(timer);
+  });
 
   return { isReader, isCovered };
 }
