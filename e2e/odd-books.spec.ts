@@ -1,5 +1,6 @@
-import { expect, type Page } from '@playwright/test';
-import { inChapter, openReady, post, received, testWith } from './reader/open.ts';
+import type { Page } from '@playwright/test';
+import { expect } from './expect.ts';
+import { inChapter, openReady, post, received, testWith, untilSet } from './reader/open.ts';
 import { oddBooks } from './reader/odd-books.ts';
 
 const test = testWith(
@@ -33,6 +34,7 @@ for (const [at, [name, { typed, phrase }]] of Object.entries(oddBooks).entries()
       const before = (await places()).length;
       await next.click();
       await expect.poll(async () => (await places()).length).toBeGreaterThan(before);
+      await untilSet(page);
     }
     await expect(reader.locator('.percent')).toHaveText('100%');
 

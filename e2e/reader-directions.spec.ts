@@ -1,6 +1,7 @@
-import { expect, type FrameLocator, type Page } from '@playwright/test';
+import type { FrameLocator, Page } from '@playwright/test';
+import { expect } from './expect.ts';
 import { dailyOf } from './daily.ts';
-import { inChapter, openReady, test, where } from './reader/open.ts';
+import { inChapter, openReady, test, untilSet, where } from './reader/open.ts';
 
 /** Whether the chapter’s last words stand on the page. */
 const seesEnd = (page: Page) =>
@@ -60,6 +61,7 @@ for (const [book, layout] of dailyOf(
       const shown = await foot();
       await page.keyboard.press('PageDown');
       await expect.poll(foot).not.toBe(shown);
+      await untilSet(page);
       expect(await done()).toBeGreaterThanOrEqual(before);
       before = await done();
     }

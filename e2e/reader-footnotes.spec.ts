@@ -1,4 +1,5 @@
-import { expect, type FrameLocator, type Page } from '@playwright/test';
+import type { FrameLocator, Page } from '@playwright/test';
+import { expect } from './expect.ts';
 import { expectReaderAccessible } from './reader/axe.ts';
 import { inChapter, openReady, requestsElsewhere, test, where } from './reader/open.ts';
 import type { Served } from './reader/serve.ts';

@@ -1,5 +1,5 @@
-import { expect } from '@playwright/test';
-import { chapterOf, open, received, test, where } from './reader/open.ts';
+import { expect } from './expect.ts';
+import { chapterOf, open, received, test, untilSet, where } from './reader/open.ts';
 
 test('Close asks the app for the book’s page', async ({ page, served }) => {
   const reader = await open(page, served, 'tides');
@@ -20,6 +20,7 @@ test('Next passes every position, and the contents mark the one in view', async 
     const before = await reader.locator('.foot').textContent();
     await next.click();
     await expect.poll(() => reader.locator('.foot').textContent()).not.toBe(before);
+    await untilSet(page);
     passed.push(Number(/\d+/.exec((await where(reader).textContent()) ?? '')?.[0]));
     const marked = await reader.locator('[aria-current] .number').textContent();
     expect(Number(marked)).toBeLessThanOrEqual(passed.at(-1)!);

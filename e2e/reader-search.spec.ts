@@ -1,4 +1,5 @@
-import { expect, type FrameLocator, type Page } from '@playwright/test';
+import type { FrameLocator, Page } from '@playwright/test';
+import { expect } from './expect.ts';
 import { dailyOf } from './daily.ts';
 import { expectReaderAccessible } from './reader/axe.ts';
 import { chapterOf, inChapter, openReady, post, test, where } from './reader/open.ts';

@@ -1,4 +1,5 @@
-import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
+import type { FrameLocator, Locator, Page } from '@playwright/test';
+import { expect } from './expect.ts';
 import { handOver, highlights, listed, openKept, selectWords, sent } from './reader/marked.ts';
 import { press, test, turned, where } from './reader/open.ts';
 

@@ -1,5 +1,6 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { Mark } from '@rahle/contract/marks';
+import { expect } from './expect.ts';
 import { signInto, test } from './hostile/open.ts';
 import { chapterOf, inChapter, press } from './reader/open.ts';
 import { aReader } from './reading/a-reader.ts';

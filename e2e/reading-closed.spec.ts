@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect } from './expect.ts';
 import { signInto, test, viewOf } from './hostile/open.ts';
 import { aReader } from './reading/a-reader.ts';
 

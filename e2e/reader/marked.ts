@@ -1,4 +1,5 @@
-import { expect, type FrameLocator, type Page } from '@playwright/test';
+import type { FrameLocator, Page } from '@playwright/test';
+import { expect } from '../expect.ts';
 import { chapterOf, inChapter, openReady, post, received, where } from './open.ts';
 import type { Served } from './serve.ts';
 

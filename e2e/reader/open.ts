@@ -1,5 +1,6 @@
-import { expect, type FrameLocator, type Page, test as base } from '@playwright/test';
+import { type FrameLocator, type Page, test as base } from '@playwright/test';
 import { type ReaderAddress, toReaderHash } from '@rahle/contract/reader-messages';
+import { expect } from '../expect.ts';
 import * as books from './books.ts';
 import type { Version } from './make-epub.ts';
 import * as newVersions from './new-versions.ts';
@@ -110,6 +111,13 @@ export async function inChapter<T>(page: Page, look: (given: string) => T, given
     }
   }
 }
+
+/** The chapter in view has its fonts, and is set in them: where a page ends is known then. */
+export const untilSet = (page: Page) =>
+  inChapter(page, async () => {
+    await document.fonts.ready;
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+  });
 
 export const where = (reader: FrameLocator) => reader.locator('.page-number');
 export const turned = (reader: FrameLocator) => reader.locator('.track').inputValue();
