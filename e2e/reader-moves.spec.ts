@@ -26,7 +26,7 @@ test('Next passes every position, and the contents mark the one in view', async 
     expect(Number(marked)).toBeLessThanOrEqual(passed.at(-1)!);
   }
   expect(passed).toEqual(passed.toSorted((one, other) => one - other));
-  expect(passed.at(-1)).toBe(7);
+  expect([...new Set(passed)]).toEqual([1, 2, 3, 4, 5, 6, 7]);
   await expect(reader.getByText('Last page of this chapter')).toBeVisible();
 });
 
