@@ -10,38 +10,53 @@ const MINUTE = 60_000;
 /** Histories follow each other, an hour for each, and all of them are over. */
 const BEGINNING = Date.UTC(2025, 0, 1);
 
-type Options = { seed: number; steps: number; hosts: [OpenHost, OpenHost] };
+const beginningOf = (seed: number) => BEGINNING + seed * 60 * MINUTE;
+
+type Options = { seeds: number[]; steps: number; hosts: [OpenHost, OpenHost] };
 type Known = { position: { locator: { page: number }; device: string } | null };
 
 /**
- * Two devices turn pages and change marks at random: offline for a while, killed at any point while they send, their
- * clocks ten minutes apart. In the end both know the same, the place is the last that was read, no words are lost,
+ * Two devices turn pages and change marks at random, in one history after the other: offline for a while, killed at any point while they send, their
+ * clocks ten minutes apart. At the end of each both know the same, the place is the last that was read, no words are lost,
  * and none stand there twice or after whoever saw them replaced them, but as half of a conflict. Says how often a device
  * was killed.
  */
-export async function runHistory(reader: Reader, { seed, steps, hosts }: Options): Promise<number> {
-  let time = BEGINNING + seed * 60 * MINUTE;
-  const world = () => time;
-  return withTwoDevices(reader, { hosts, world, named: String(seed) }, async (devices) => {
-    for (const { settle } of devices) await settle();
-    for (const [at, { line }] of devices.entries()) {
-      const random = randomNumbers(seed * 10 + at);
-      line.losesAnswer = () => random() < 0.3;
+export async function runHistories(reader: Reader, options: Options): Promise<number> {
+  const { seeds, steps, hosts } = options;
+  let time = beginningOf(seeds[0]!);
+  const pass = () => (time += MINUTE);
+  const two = { hosts, world: () => time, named: String(seeds[0]) };
+  return withTwoDevices(reader, two, async (devices) => {
+    let kills = 0;
+    for (const seed of seeds) {
+      time = beginningOf(seed);
+      const written = await goThrough(devices, seed, steps, pass);
+      await expectMarks(devices, seed, written);
+      await expectPlace(devices, seed, reader);
+      kills += written.kills;
     }
-    const written = await live(devices, seed, steps, () => (time += MINUTE));
-    for (const { line, setOnline } of devices) {
-      line.losesAnswer = () => false;
-      await setOnline(true);
-      await line.rest();
-    }
-    for (const device of [...devices, ...devices]) {
-      time += MINUTE;
-      await device.settle();
-    }
-    await expectMarks(devices, seed, written);
-    await expectPlace(devices, seed, reader);
-    return written.kills;
+    return kills;
   });
+}
+
+/** From both knowing the same to both knowing the same again. */
+async function goThrough(devices: Device[], seed: number, steps: number, pass: () => void) {
+  for (const { settle } of devices) await settle();
+  for (const [at, { line }] of devices.entries()) {
+    const random = randomNumbers(seed * 10 + at);
+    line.losesAnswer = () => random() < 0.3;
+  }
+  const written = await live(devices, seed, steps, pass);
+  for (const { line, setOnline } of devices) {
+    line.losesAnswer = () => false;
+    await setOnline(true);
+    await line.rest();
+  }
+  for (const device of [...devices, ...devices]) {
+    pass();
+    await device.settle();
+  }
+  return written;
 }
 
 type Written = Awaited<ReturnType<typeof live>>;

@@ -3,7 +3,7 @@ import { publisher } from '../../../e2e/hostile/publisher.ts';
 import { aReader } from '../../../e2e/reading/a-reader.ts';
 import { inBrowser } from '../../../e2e/reading/browser-host.ts';
 import type { OpenHost } from '../../../e2e/reading/device.ts';
-import { runHistory } from '../../../e2e/reading/history.ts';
+import { runHistories } from '../../../e2e/reading/history.ts';
 import { launchBrowser } from '../../../e2e/reading/launch-browser.ts';
 import { type DemoServer, startDemoServer } from './demo-server.ts';
 import { inWindow } from './in-window.ts';
@@ -33,7 +33,7 @@ export function testHistories(count: number): void {
       const reader = await aReader({ app, manager: await publisher(app) });
       for (let seed = 1; seed <= count; seed += 1) {
         const hosts: [OpenHost, OpenHost] = [inBrowser(browser, 'web'), inWindow];
-        const kills = await runHistory(reader, { seed, steps: STEPS, hosts });
+        const kills = await runHistories(reader, { seeds: [seed], steps: STEPS, hosts });
         expect(kills, 'each was killed').toBeGreaterThan(1);
       }
     },
