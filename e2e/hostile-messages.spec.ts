@@ -1,6 +1,7 @@
-import { type BrowserContext, expect, type Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import type { Mark } from '@rahle/contract/marks';
 import { MessageFromReader, MessageToReader } from '@rahle/contract/reader-messages';
+import { expect } from './expect.ts';
 import { sampleEpub } from '../apps/api/src/packages/testing/sample-epub.ts';
 import { writeZip } from '../apps/api/src/packages/testing/zip-writer.ts';
 import { atAtlas } from './demo.ts';
@@ -8,7 +9,7 @@ import { CLOSE, forgedMessages, forgingPage } from './hostile/forger.ts';
 import { keepSecrets, SECRET_MARK } from './hostile/keep-secrets.ts';
 import { type Held, prepare, signInto, test, viewOf } from './hostile/open.ts';
 import { EPUB } from './hostile/publisher.ts';
-import { aReader, call, type Reader } from './reading/a-reader.ts';
+import { aBook, aReader, call, type Reader } from './reading/a-reader.ts';
 
 const kindsOf = ({ def }: typeof MessageFromReader | typeof MessageToReader) =>
   def.options.map((option) => String(option.def.shape.type.def.values[0]));
@@ -123,7 +124,7 @@ test('a book that is no EPUB forges every message in vain: nothing is sent, noth
   held,
 }) => {
   const victim = await aReader(held);
-  const { contentId: sound } = await aReader(held);
+  const { contentId: sound } = await aBook(held.manager);
   await lend(held, sound, victim);
   const published = await held.manager.publishHtml(forgingPage(everyMessage(victim)));
   const { contentId } = published.body;

@@ -5,7 +5,7 @@ import { writeZip } from '../../apps/api/src/packages/testing/zip-writer.ts';
 import { PASSWORD } from '../demo.ts';
 import { fetchAtLoopback } from '../hostile/at-loopback.ts';
 import type { Held } from '../hostile/open.ts';
-import { EPUB } from '../hostile/publisher.ts';
+import { EPUB, type Publisher } from '../hostile/publisher.ts';
 
 const LONG = '<p>The round clock told her when the bus came.</p>'.repeat(40);
 
@@ -30,18 +30,34 @@ export async function call<Reply>(
   return (await answer.json()) as Reply;
 }
 
-/** Someone new, to whom a new book is lent: nobody else reads as them. */
-export async function aReader({ app, manager }: Pick<Held, 'app' | 'manager'>) {
-  const chapter = (name: string, begins = '') => ({
-    file: `${name}.xhtml`,
-    body: `<h1 id="top">${name}</h1>${begins}${LONG}<h2 id="s1">First</h2>${LONG}<h2 id="s2">Second</h2>${LONG}`,
-  });
+const chapter = (name: string, begins = '') => ({
+  file: `${name}.xhtml`,
+  body: `<h1 id="top">${name}</h1>${begins}${LONG}<h2 id="s1">First</h2>${LONG}<h2 id="s2">Second</h2>${LONG}`,
+});
+
+/** A new book, which is lent to nobody yet. */
+export async function aBook(manager: Publisher) {
   const title = `Tides ${crypto.randomUUID().slice(0, 8)}`;
-  const { body } = await manager.publishPackage(
-    writeZip(sampleEpub({ chapters: [chapter('one'), chapter('two', NOTED)] })),
-    EPUB,
-    { title },
-  );
+  const epub = writeZip(sampleEpub({ chapters: [chapter('one'), chapter('two', NOTED)] }));
+  const { body } = await manager.publishPackage(epub, EPUB, { title });
+  return { title, contentId: body.contentId };
+}
+type Book = Awaited<ReturnType<typeof aBook>>;
+
+/** Places and marks are each reader's own: one book serves all whom one publisher lends to. */
+const lent = new WeakMap<Publisher, Promise<Book>>();
+function bookOf(manager: Publisher): Promise<Book> {
+  const book = lent.get(manager) ?? aBook(manager);
+  lent.set(manager, book);
+  return book;
+}
+
+/** Someone new, to whom a book is lent: nobody else reads as them. */
+export async function aReader(
+  { app, manager }: Pick<Held, 'app' | 'manager'>,
+  book = bookOf(manager),
+) {
+  const { title, contentId } = await book;
   const email = `reader-${crypto.randomUUID()}@rahle.test`;
   const { accessToken } = await call<{ accessToken: string }>(app, '/authentication/register', {
     email,
@@ -50,7 +66,6 @@ export async function aReader({ app, manager }: Pick<Held, 'app' | 'manager'>) {
     password: PASSWORD,
   });
   const me = await call<Me>(app, '/authentication/me', undefined, accessToken);
-  const { contentId } = body;
   await call(app, '/contents/assign', { contentId, userId: me.user.id }, manager.accessToken);
   const known = () =>
     call<{ position: { locator: { page: number } } | null }>(
