@@ -1,15 +1,19 @@
-import { type BrowserContext, expect, type Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect } from './expect.ts';
 import { signInto, test, viewOf } from './hostile/open.ts';
 import { aReader, readElsewhere, type Reader } from './reading/a-reader.ts';
 
 const where = (page: Page) => page.frameLocator('iframe').locator('.page-number');
 const offer = (page: Page) => page.getByRole('region', { name: 'Continue on page 4?' });
+/** Where there was no answer, and between two places, the app waits this long. */
+const PAUSE_MS = 5000;
 const isPlace = ({ pathname }: URL) => pathname.endsWith('/reading');
 const turn = (page: Page) =>
   page.frameLocator('iframe').getByRole('link', { name: 'Second 3', exact: true }).click();
 
 /** A device that was not used before, on a network that lets everything through but where other devices are. */
 async function openUnanswered(context: BrowserContext, { app, email, contentId }: Reader) {
+  await context.clock.install();
   let isAnswering = false;
   await context.route(isPlace, (route) => (isAnswering ? route.continue() : route.abort()));
   const page = await signInto(context, app, email);
@@ -21,6 +25,9 @@ async function openUnanswered(context: BrowserContext, { app, email, contentId }
   await expect(where(page)).toHaveText('Page 1 of 4');
   return { page, sent, answer: () => (isAnswering = true) };
 }
+
+/** What the app waits for in vain now is there the next time, and that is at once. */
+const skipPause = (page: Page) => page.clock.fastForward(PAUSE_MS);
 
 test('a book that opens without an answer replaces no place, and offers it once there is one', async ({
   browser,
@@ -44,17 +51,21 @@ test('a book that opens without an answer replaces no place, and offers it once 
   expect([await reader.known(), idle.sent, turning.sent]).toEqual([4, [], []]);
 
   idle.answer();
+  await skipPause(idle.page);
   await expect(offer(idle.page)).toContainText('You were there on Pixel 8', { timeout: 30_000 });
   await expect(where(idle.page)).toHaveText('Page 1 of 4');
   expect([await reader.known(), idle.sent]).toEqual([4, []]);
 
   turning.answer();
+  await skipPause(turning.page);
   await expect(offer(turning.page)).toContainText('You were there on Pixel 8', { timeout: 30_000 });
   await expect(where(turning.page)).toHaveText('Page 3 of 4');
   // What was read last is kept (decisions §13), and the other place is one click away.
+  await skipPause(turning.page);
   await expect.poll(reader.known, { timeout: 45_000 }).toBe(3);
   await offer(turning.page).getByRole('button', { name: 'Go to page 4' }).click();
   await expect(where(turning.page)).toHaveText('Page 4 of 4');
+  await skipPause(turning.page);
   await expect.poll(reader.known, { timeout: 30_000 }).toBe(4);
   for (const context of contexts) await context.close();
 });
@@ -72,9 +83,12 @@ test('what one tab hears of another device, the other tab of the same book offer
   await expect(offer(hearing)).toHaveCount(0);
 
   await hearing.route(isPlace, (route) => route.continue());
+  await skipPause(hearing);
   await expect(offer(hearing)).toContainText('You were there on Pixel 8', { timeout: 30_000 });
   await expect(offer(deaf)).toContainText('You were there on Pixel 8');
   await turn(hearing);
+  await expect(where(hearing)).toHaveText('Page 3 of 4');
+  await skipPause(hearing);
   await expect.poll(reader.known, { timeout: 45_000 }).toBe(3);
   await expect(offer(deaf)).toBeVisible();
 });
