@@ -20,6 +20,9 @@ const VARIANTS: Variant[] = isLong
 export const IN_ENGLISH: Variant[] = isLong ? VARIANTS : [{ width: 1440, colorScheme: 'light' }];
 export const IN_TURKISH: Variant[] = isLong ? VARIANTS : [{ width: 390, colorScheme: 'dark' }];
 
+/** The same for two pages of one test. */
+export const [ON_COMPUTER, ON_PHONE] = [IN_ENGLISH, IN_TURKISH];
+
 /** Another language changes lengths, not colours, and every day it is looked at where there is least room. */
 export const WITH_OTHER_WORDS: Variant[] = [
   { width: 390, colorScheme: 'light' },

@@ -1,4 +1,5 @@
-import { expect, type FrameLocator, type Page } from '@playwright/test';
+import type { FrameLocator, Page } from '@playwright/test';
+import { expect } from './expect.ts';
 import { dailyOf } from './daily.ts';
 import { expectReaderAccessible } from './reader/axe.ts';
 import {
@@ -20,11 +21,11 @@ test('a new version that moves, rewrites and removes chapters keeps every mark',
 }) => {
   const first = await openKept(page, served, [], 'riverFirst');
   const made: Mark[] = [];
-  for (const chapter of ['Spring', 'Ford', 'Mill', 'Delta'])
+  for (const chapter of ['Spring', 'Ford', 'Mill', 'Delta']) {
+    await first.getByRole('link', { name: chapter }).click();
+    await expect(first.locator('[aria-current]')).toContainText(chapter);
+    await expect.poll(() => heading(page)).toBe(chapter);
     for (const sentence of [1, 3]) {
-      await first.getByRole('link', { name: chapter }).click();
-      await expect(first.locator('[aria-current]')).toContainText(chapter);
-      await expect.poll(() => heading(page)).toBe(chapter);
       await (
         await chapterOf(page)
       ).evaluate((at) => {
@@ -34,6 +35,7 @@ test('a new version that moves, rewrites and removes chapters keeps every mark',
       await expect.poll(async () => (await sent(page)).length).toBe(made.length + 1);
       made.push((await sent(page)).at(-1)!.mark);
     }
+  }
 
   const second = await openKept(page, served, made.map(listed), 'riverSecond');
   await second.getByRole('tab', { name: 'Notes' }).click();
@@ -75,25 +77,23 @@ test('a word that every chapter has stays marked in its own, though all are name
   await expect.poll(() => highlights(page)).toEqual(['rahle-blue: tide']);
 });
 
-const again: [when: string, make: (page: Page, reader: FrameLocator) => Promise<void>][] = [
-  [
-    'the network is back',
-    async (page) => {
-      await page.context().setOffline(true);
-      await page.context().setOffline(false);
-    },
-  ],
-  [
-    'the panel is opened again',
-    async (_, reader) => {
-      const panel = reader.getByRole('button', { name: 'Contents', exact: true });
-      await panel.click();
-      await expect(reader.getByRole('tab', { name: 'Notes' })).toBeHidden();
-      await panel.click();
-    },
-  ],
-];
-for (const [when, make] of again)
+const online = {
+  when: 'the network is back',
+  make: async (page: Page) => {
+    await page.context().setOffline(true);
+    await page.context().setOffline(false);
+  },
+};
+const openedAgain = {
+  when: 'the panel is opened again',
+  make: async (_: Page, reader: FrameLocator) => {
+    const panel = reader.getByRole('button', { name: 'Contents', exact: true });
+    await panel.click();
+    await expect(reader.getByRole('tab', { name: 'Notes' })).toBeHidden();
+    await panel.click();
+  },
+};
+for (const { when, make } of dailyOf([online], [openedAgain]))
   test(`marks of a chapter that cannot be loaded are not gone, and are found when ${when}`, async ({
     page,
     served,

@@ -1,8 +1,10 @@
-import { type BrowserContext, expect, type Page } from '@playwright/test';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
+import { dailyOf } from './daily.ts';
+import { expect } from './expect.ts';
 import { PHONE } from './admin.ts';
 import { signInto, test, viewOf } from './hostile/open.ts';
 import { aReader, readElsewhere, type Reader } from './reading/a-reader.ts';
-import { expectSoundEverywhere } from './expect-accessible.ts';
+import { expectSoundEverywhere, ON_COMPUTER, ON_PHONE } from './expect-accessible.ts';
 
 const where = (page: Page) => page.frameLocator('iframe').locator('.page-number');
 const entry = (page: Page, name: string) =>
@@ -19,6 +21,21 @@ async function open(context: BrowserContext, { app, email, contentId }: Reader) 
   const page = await signInto(context, app, email);
   await page.goto(viewOf(app, contentId));
   return page;
+}
+
+/** On a phone the offer waits behind what is opened over the text. */
+async function expectBehindOthers(page: Page, offer: Locator) {
+  await page.setViewportSize(PHONE);
+  const book = page.frameLocator('iframe');
+  for (const [opens, closes] of [
+    ['Contents', () => book.getByRole('button', { name: 'Close the panel' }).click()],
+    ['Text and page', () => page.keyboard.press('Escape')],
+  ] as const) {
+    await book.getByRole('button', { name: opens, exact: true }).click();
+    await expect(offer).toHaveCount(0);
+    await closes();
+    await expect(offer).toBeVisible();
+  }
 }
 
 test('a book that is read stands first, and one reads on where one was, on any device', async ({
@@ -44,7 +61,7 @@ test('a book that is read stands first, and one reads on where one was, on any d
     await expect(section.getByRole('heading', { name: reader.title })).toBeVisible();
     await expect(section.getByText('One', { exact: true })).toBeVisible();
     await expect(first.getByRole('article').last()).toContainText('Page 1 of 4');
-    await expectSoundEverywhere(first, 'books that are read');
+    await expectSoundEverywhere(first, 'books that are read', ON_COMPUTER);
     await section.getByRole('link', { name: `Continue: ${reader.title}` }).click();
     await expect(where(first)).toHaveText('Page 1 of 4');
   });
@@ -71,7 +88,8 @@ test('a book that is read stands first, and one reads on where one was, on any d
     await first.goto(viewOf(reader.app, reader.contentId));
     await expect(where(first)).toHaveText('Page 3 of 4');
     await expect(offer).toContainText(/You were there on Chrome on Linux, /);
-    await expectSoundEverywhere(first, 'the offer of another place');
+    await expectSoundEverywhere(first, 'the offer of another place', ON_PHONE);
+    await expectBehindOthers(first, offer);
     await first.keyboard.press('Escape');
     await expect(offer).toHaveCount(0);
     await expect(where(first)).toHaveText('Page 3 of 4');
@@ -89,30 +107,6 @@ test('a book that is read stands first, and one reads on where one was, on any d
   });
 });
 
-test('on a phone the offer waits behind what is opened over the text', async ({
-  context,
-  held,
-}) => {
-  const reader = await aReader(held);
-  const page = await open(context, reader);
-  await expect.poll(reader.known, { timeout: 30_000 }).toBe(1);
-  await readElsewhere(reader);
-  await page.setViewportSize(PHONE);
-  await page.reload();
-  const offer = page.getByRole('region', { name: 'Continue on page 4?' });
-  await expect(offer).toBeVisible();
-  const book = page.frameLocator('iframe');
-  for (const [opens, closes] of [
-    ['Contents', () => book.getByRole('button', { name: 'Close the panel' }).click()],
-    ['Text and page', () => page.keyboard.press('Escape')],
-  ] as const) {
-    await book.getByRole('button', { name: opens, exact: true }).click();
-    await expect(offer).toHaveCount(0);
-    await closes();
-    await expect(offer).toBeVisible();
-  }
-});
-
 test('a place without a page opens its chapter, and is offered by how far it is', async ({
   context,
   browser,
@@ -123,11 +117,20 @@ test('a place without a page opens its chapter, and is offered by how far it is'
   await expect(where(used)).toHaveText('Page 1 of 4');
   await expect.poll(reader.known, { timeout: 30_000 }).toBe(1);
 
-  const places = [
-    { href: 'OEBPS/two.xhtml', progression: 0.6, opens: 'Page 4 of 4', at: /^(59|6\d)%$/ },
-    { href: 'OEBPS/two.xhtml', progression: 0.1, opens: 'Page 4 of 4', at: /^5\d%$/ },
-    { href: 'gone.xhtml', progression: 0.3, opens: /^Page [23] of 4$/, at: /^(29|3\d)%$/ },
-  ];
+  const before = { href: 'OEBPS/two.xhtml', progression: 0.1, opens: 'Page 4 of 4', at: /^5\d%$/ };
+  const within = {
+    href: 'OEBPS/two.xhtml',
+    progression: 0.6,
+    opens: 'Page 4 of 4',
+    at: /^(59|6\d)%$/,
+  };
+  const gone = {
+    href: 'gone.xhtml',
+    progression: 0.3,
+    opens: /^Page [23] of 4$/,
+    at: /^(29|3\d)%$/,
+  };
+  const places = [...dailyOf([within], [before]), gone];
   for (const { href, progression, opens, at } of places) {
     await readElsewhere(reader, { href, cfi: null, page: null, progression });
     const other = await browser.newContext();

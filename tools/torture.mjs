@@ -51,6 +51,18 @@ const JOBS = [
     env: { RAHLE_TORTURE: '1' },
   },
   {
+    name: 'Places, notes, search and exports in every way that leads to them',
+    words: [
+      PLAYWRIGHT,
+      'test',
+      'e2e/reading.spec.ts',
+      'e2e/note-left.spec.ts',
+      'e2e/text-search.spec.ts',
+      'e2e/take-along.spec.ts',
+    ],
+    env: { RAHLE_TORTURE: '1' },
+  },
+  {
     name: 'A school of 1,200 learners in 40 classes, in one afternoon',
     words: [PLAYWRIGHT, 'test', 'e2e/school.spec.ts', '--timeout', '900000'],
     env: { RAHLE_TORTURE: '1' },
