@@ -1,9 +1,13 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect } from './expect.ts';
 import { signInto, test, viewOf } from './hostile/open.ts';
 import { aReader, call, type Reader } from './reading/a-reader.ts';
 import { chapterOf } from './reader/open.ts';
 
 const reader = (page: Page) => page.frameLocator('iframe');
+
+/** A page that has just been opened waits this long before it sends what was left. */
+const FIRST_SENT_MS = 4000;
 
 const NOT_STORED = 'This browser cannot store your place and marks here.';
 
@@ -14,13 +18,16 @@ async function open(page: Page, { app, contentId }: Reader): Promise<void> {
   await chapterOf(page);
 }
 
-async function highlight(page: Page, paragraph: number, colour: string): Promise<void> {
+/** Selects a paragraph, and presses a button of the menu for it. */
+async function select(page: Page, paragraph: number, button: string): Promise<void> {
   const chapter = await chapterOf(page);
   await chapter.evaluate((at) => {
     getSelection()!.selectAllChildren(document.querySelectorAll('p')[at]!);
   }, paragraph);
-  await reader(page).getByRole('button', { name: colour, exact: true }).click();
+  await reader(page).getByRole('button', { name: button, exact: true }).click();
 }
+const colours = async (someone: Reader) => (await someone.marks()).map(({ colour }) => colour);
+const card = (page: Page) => reader(page).getByRole('dialog', { name: 'Note' });
 
 test('a highlight is kept without a network, seen on another device, and sent again after a death, only once', async ({
   context,
@@ -30,21 +37,17 @@ test('a highlight is kept without a network, seen on another device, and sent ag
   const someone = await aReader(held);
   const page = await signInto(context, someone.app, someone.email);
   await open(page, someone);
-  await highlight(page, 0, 'Green');
-  await expect
-    .poll(async () => (await someone.marks()).map(({ colour }) => colour), { timeout: 30_000 })
-    .toEqual(['green']);
+  await select(page, 0, 'Green');
+  await expect.poll(() => colours(someone), { timeout: 30_000 }).toEqual(['green']);
   await expect(page.getByText(NOT_STORED)).toHaveCount(0);
 
   await context.setOffline(true);
-  await highlight(page, 2, 'Pink');
+  await select(page, 2, 'Pink');
   await reader(page).getByRole('tab', { name: 'Notes' }).click();
   await expect(reader(page).getByRole('button', { name: 'All 2' })).toBeVisible();
   expect(await someone.marks()).toHaveLength(1);
   await context.setOffline(false);
-  await expect
-    .poll(async () => (await someone.marks()).map(({ colour }) => colour), { timeout: 60_000 })
-    .toEqual(['green', 'pink']);
+  await expect.poll(() => colours(someone), { timeout: 60_000 }).toEqual(['green', 'pink']);
 
   const other = await browser.newContext();
   const second = await signInto(other, someone.app, someone.email);
@@ -62,22 +65,24 @@ test('a highlight is kept without a network, seen on another device, and sent ag
       resolve();
     });
   });
-  await highlight(page, 4, 'Blue');
+  await select(page, 4, 'Blue');
   await taken;
   await page.close();
   await context.unrouteAll({ behavior: 'ignoreErrors' });
   expect(await someone.marks()).toHaveLength(3);
 
   const later = await context.newPage();
+  await later.clock.install();
   const again = later.waitForResponse(
     (answer) => answer.request().method() === 'PUT' && isMark(new URL(answer.url())),
     { timeout: 60_000 },
   );
   await open(later, someone);
+  await later.clock.fastForward(FIRST_SENT_MS);
   expect((await again).status()).toBe(200);
   await reader(later).getByRole('tab', { name: 'Notes' }).click();
   await expect(reader(later).getByRole('button', { name: 'All 3' })).toBeVisible();
-  expect((await someone.marks()).map(({ colour }) => colour)).toEqual(['green', 'pink', 'blue']);
+  expect(await colours(someone)).toEqual(['green', 'pink', 'blue']);
 });
 
 /** What the first page did without has arrived. */
@@ -97,7 +102,7 @@ const untilWhole = (page: Page) =>
     )
     .toEqual([]);
 
-test('the first marks of a book are made without a network, and wait for it', async ({
+test('the first marks of a book are made without a network, and wait for it; a note is kept without control characters', async ({
   context,
   held,
 }) => {
@@ -109,7 +114,7 @@ test('the first marks of a book are made without a network, and wait for it', as
   const bookmark = reader(page).getByRole('button', { name: 'Bookmark this page' });
   await bookmark.click();
   await expect(bookmark).toHaveAttribute('aria-pressed', 'true');
-  await highlight(page, 0, 'Green');
+  await select(page, 0, 'Green');
   await reader(page).getByRole('tab', { name: 'Notes' }).click();
   await expect(reader(page).getByRole('button', { name: 'All 1' })).toBeVisible();
   expect(await someone.marks()).toEqual([]);
@@ -117,130 +122,103 @@ test('the first marks of a book are made without a network, and wait for it', as
   await expect
     .poll(async () => (await someone.marks()).map(({ kind }) => kind), { timeout: 60_000 })
     .toEqual(['BOOKMARK', 'HIGHLIGHT']);
+
+  await test.step('as office programs write them, who paste them with the words', async () => {
+    await select(page, 2, 'Note');
+    await card(page).getByRole('textbox').fill('One line\u000bthe next\u000ca new page');
+    await expect(card(page).getByRole('status')).toHaveText('Saved');
+    await card(page).getByRole('button', { name: 'Done' }).click();
+    expect((await someone.marks()).at(-1)!.note).toBe('One line the next a new page');
+  });
 });
 
-test('marks whose code did not arrive at first are made once it can be had', async ({
+test('marks are made once their code can be had, and where the browser stores nothing; its reader is told', async ({
   context,
   held,
 }) => {
   const someone = await aReader(held);
   const page = await signInto(context, someone.app, someone.email);
-  const isPart = ({ pathname }: URL) => pathname.endsWith('/marks.js');
-  await page.route(isPart, (route) => route.abort());
-  const failed = page.waitForEvent('requestfailed', (request) => isPart(new URL(request.url())));
-  await open(page, someone);
-  await failed;
-  await page.unroute(isPart);
-  await reader(page).getByRole('button', { name: 'Bookmark this page' }).click();
-  await expect
-    .poll(async () => (await someone.marks()).map(({ kind }) => kind), { timeout: 30_000 })
-    .toEqual(['BOOKMARK']);
-});
-
-test('two tabs of one reader send each change once, one after the other', async ({
-  context,
-  held,
-}) => {
-  const someone = await aReader(held);
-  const tabs = [await signInto(context, someone.app, someone.email), await context.newPage()];
-  const isMark = ({ pathname }: URL) => /\/marks\/[0-9a-f-]+$/.test(pathname);
-  const sent: string[] = [];
-  let letGo = () => {};
-  const released = new Promise<void>((resolve) => (letGo = resolve));
-  await context.route(isMark, async (route) => {
-    sent.push(new URL(route.request().url()).pathname);
-    await released;
-    await route.continue();
+  await test.step('code that did not arrive at first', async () => {
+    const isPart = ({ pathname }: URL) => pathname.endsWith('/marks.js');
+    await page.route(isPart, (route) => route.abort());
+    const failed = page.waitForEvent('requestfailed', (request) => isPart(new URL(request.url())));
+    await open(page, someone);
+    await failed;
+    await page.unroute(isPart);
+    await reader(page).getByRole('button', { name: 'Bookmark this page' }).click();
+    await expect
+      .poll(async () => (await someone.marks()).map(({ kind }) => kind), { timeout: 30_000 })
+      .toEqual(['BOOKMARK']);
   });
-  for (const tab of tabs) await open(tab, someone);
-  await highlight(tabs[0]!, 0, 'Green');
-  await expect.poll(() => sent.length).toBe(1);
-  await highlight(tabs[1]!, 2, 'Pink');
-  const waiting = () =>
-    tabs[1]!.evaluate(async () => {
-      const { pending } = await navigator.locks.query();
-      return pending!.filter(({ name }) => name!.startsWith('rahle.reading ')).length;
+  await test.step('a browser that stores nothing, as in some private windows', async () => {
+    await page.addInitScript(() => {
+      IDBFactory.prototype.open = () => {
+        throw new DOMException('Refused', 'SecurityError');
+      };
     });
-  await expect.poll(waiting).toBe(1);
-  expect(sent).toHaveLength(1);
-  letGo();
-  await expect
-    .poll(async () => (await someone.marks()).map(({ colour }) => colour), { timeout: 30_000 })
-    .toEqual(['green', 'pink']);
-  await expect.poll(waiting).toBe(0);
-  expect(new Set(sent).size).toBe(2);
-  expect(sent).toHaveLength(2);
+    await open(page, someone);
+    await expect(page.getByText(NOT_STORED)).toBeVisible();
+    await select(page, 0, 'Green');
+    await expect.poll(() => colours(someone), { timeout: 30_000 }).toEqual([null, 'green']);
+  });
 });
 
-test('words of another device that one tab has heard of are kept beside those written in the other', async ({
+test('two tabs of one reader send each change once, in turn, and lose no words of another device', async ({
   context,
   held,
 }) => {
   const someone = await aReader(held);
   const { app, contentId, accessToken } = someone;
-  const notes = async () => (await someone.marks()).map(({ note }) => note ?? '').toSorted();
-  const page = await signInto(context, app, someone.email);
-  await open(page, someone);
-  await (
-    await chapterOf(page)
-  ).evaluate(() => getSelection()!.selectAllChildren(document.querySelector('p')!));
-  await reader(page).getByRole('button', { name: 'Note', exact: true }).click();
-  const card = reader(page).getByRole('dialog', { name: 'Note' });
-  await card.getByRole('textbox').fill('Before');
-  await card.getByRole('button', { name: 'Done' }).click();
-  await expect.poll(notes, { timeout: 30_000 }).toEqual(['Before']);
-
-  const [mark] = await someone.marks();
-  const { id, kind, colour, version, selector, updatedAt: base } = mark!;
-  const theirs = { kind, colour, version, selector, base, note: 'Theirs' };
-  await call(app, `/contents/${contentId}/marks/${id}`, theirs, accessToken, 'PUT');
-  const other = await context.newPage();
-  await open(other, someone);
-  await reader(other).getByRole('tab', { name: 'Notes' }).click();
-  await expect(reader(other).getByText('Theirs')).toBeVisible();
-
-  await reader(page).getByRole('tab', { name: 'Notes' }).click();
-  await reader(page).getByRole('button', { name: 'Edit note' }).click();
-  await expect(card.getByRole('textbox')).toHaveValue('Before');
-  await card.getByRole('textbox').fill('Mine');
-  await card.getByRole('button', { name: 'Done' }).click();
-  await expect.poll(notes, { timeout: 30_000 }).toEqual(['Mine', 'Theirs']);
-});
-
-test('words pasted with control characters, as office programs write them, are kept without these', async ({
-  context,
-  held,
-}) => {
-  const someone = await aReader(held);
-  const page = await signInto(context, someone.app, someone.email);
-  await open(page, someone);
-  await (
-    await chapterOf(page)
-  ).evaluate(() => getSelection()!.selectAllChildren(document.querySelector('p')!));
-  await reader(page).getByRole('button', { name: 'Note', exact: true }).click();
-  const card = reader(page).getByRole('dialog', { name: 'Note' });
-  await card.getByRole('textbox').fill('One line\u000bthe next\u000ca new page');
-  await expect(card.getByRole('status')).toHaveText('Saved');
-  await card.getByRole('button', { name: 'Done' }).click();
-  expect((await someone.marks()).map(({ note }) => note)).toEqual(['One line the next a new page']);
-});
-
-test('where the browser stores nothing, its reader is told once, and a highlight is sent at once', async ({
-  context,
-  held,
-}) => {
-  const someone = await aReader(held);
-  const page = await signInto(context, someone.app, someone.email);
-  // As some private windows do.
-  await page.addInitScript(() => {
-    IDBFactory.prototype.open = () => {
-      throw new DOMException('Refused', 'SecurityError');
-    };
+  const tabs = [await signInto(context, app, someone.email), await context.newPage()] as const;
+  const [one, other] = tabs;
+  const isMark = ({ pathname }: URL) => /\/marks\/[0-9a-f-]+$/.test(pathname);
+  await test.step('each change is sent once, one after the other', async () => {
+    const sent: string[] = [];
+    let letGo = () => {};
+    const released = new Promise<void>((resolve) => (letGo = resolve));
+    await context.route(isMark, async (route) => {
+      sent.push(new URL(route.request().url()).pathname);
+      await released;
+      await route.continue();
+    });
+    for (const tab of tabs) await open(tab, someone);
+    await select(one, 0, 'Green');
+    await expect.poll(() => sent.length).toBe(1);
+    await select(other, 2, 'Pink');
+    const waiting = () =>
+      other.evaluate(async () => {
+        const { pending } = await navigator.locks.query();
+        return pending!.filter(({ name }) => name!.startsWith('rahle.reading ')).length;
+      });
+    await expect.poll(waiting).toBe(1);
+    expect(sent).toHaveLength(1);
+    letGo();
+    await expect.poll(() => colours(someone), { timeout: 30_000 }).toEqual(['green', 'pink']);
+    await expect.poll(waiting).toBe(0);
+    expect(new Set(sent).size).toBe(2);
+    expect(sent).toHaveLength(2);
   });
-  await open(page, someone);
-  await expect(page.getByText(NOT_STORED)).toBeVisible();
-  await highlight(page, 0, 'Green');
-  await expect
-    .poll(async () => (await someone.marks()).map(({ colour }) => colour), { timeout: 30_000 })
-    .toEqual(['green']);
+  await test.step('words of another device that one tab has heard of are kept beside those written in the other', async () => {
+    const notes = async () => (await someone.marks()).flatMap(({ note }) => note ?? []).toSorted();
+    await select(one, 4, 'Note');
+    await card(one).getByRole('textbox').fill('Before');
+    await card(one).getByRole('button', { name: 'Done' }).click();
+    await expect.poll(notes, { timeout: 30_000 }).toEqual(['Before']);
+
+    const mark = (await someone.marks()).find(({ note }) => note === 'Before');
+    const { id, kind, colour, version, selector, updatedAt: base } = mark!;
+    const theirs = { kind, colour, version, selector, base, note: 'Theirs' };
+    await call(app, `/contents/${contentId}/marks/${id}`, theirs, accessToken, 'PUT');
+    await open(other, someone);
+    await reader(other).getByRole('tab', { name: 'Notes' }).click();
+    await expect(reader(other).getByText('Theirs')).toBeVisible();
+
+    await reader(one).getByRole('tab', { name: 'Notes' }).click();
+    const row = reader(one).getByRole('listitem').filter({ hasText: 'Before' });
+    await row.getByRole('button', { name: 'Edit note' }).click();
+    await expect(card(one).getByRole('textbox')).toHaveValue('Before');
+    await card(one).getByRole('textbox').fill('Mine');
+    await card(one).getByRole('button', { name: 'Done' }).click();
+    await expect.poll(notes, { timeout: 30_000 }).toEqual(['Mine', 'Theirs']);
+  });
 });

@@ -1,4 +1,5 @@
-import { expect, type FrameLocator, type Page } from '@playwright/test';
+import type { FrameLocator, Page } from '@playwright/test';
+import { expect } from './expect.ts';
 import { highlights, openKept, selectWords, sent } from './reader/marked.ts';
 import { chapterOf, inChapter, post, press, test } from './reader/open.ts';
 
@@ -98,15 +99,28 @@ test('words are highlighted and noted, changed and let go, and no word of a note
   });
 });
 
-test('bookmarks, colours and notes by keys alone', async ({ page, served }) => {
+/** How large the ribbon of a bookmarked page is. */
+const ribbon = (reader: FrameLocator) =>
+  reader.locator('.bar').evaluate((bar) => {
+    const { content, width, height } = getComputedStyle(bar, '::after');
+    return content === 'none' ? null : [width, height];
+  });
+
+test('bookmarks, colours and notes by keys alone; a bookmarked page has a ribbon, and another one has none', async ({
+  page,
+  served,
+}) => {
   const reader = await openKept(page, served);
   await (await chapterOf(page)).locator('h1').first().click();
   await press(page, reader, 'PageDown');
   const button = reader.getByRole('button', { name: 'Bookmark this page' });
+  expect(await ribbon(reader)).toBeNull();
   await page.keyboard.press('b');
   await expect(button).toHaveAttribute('aria-pressed', 'true');
+  await expect.poll(() => ribbon(reader)).toEqual(['22px', '40px']);
   await press(page, reader, 'PageUp');
   await expect(button).toHaveAttribute('aria-pressed', 'false');
+  await expect.poll(() => ribbon(reader)).toBeNull();
 
   await page.keyboard.press('Shift+ArrowRight');
   await page.keyboard.press('Shift+ArrowDown');
@@ -147,18 +161,4 @@ test('without the browser’s own highlights words are coloured over the page', 
       return first?.getAttribute('fill');
     });
   await expect.poll(drawn).toMatch(/^light-dark|^oklch/);
-});
-
-test('a bookmarked page has a ribbon, and another one has none', async ({ page, served }) => {
-  const reader = await openKept(page, served);
-  const ribbon = () =>
-    reader.locator('.bar').evaluate((bar) => {
-      const { content, width, height } = getComputedStyle(bar, '::after');
-      return content === 'none' ? null : [width, height];
-    });
-  expect(await ribbon()).toBeNull();
-  await reader.getByRole('button', { name: 'Bookmark this page' }).click();
-  await expect.poll(ribbon).toEqual(['22px', '40px']);
-  await press(page, reader, 'ArrowRight');
-  await expect.poll(ribbon).toBeNull();
 });

@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect } from './expect.ts';
 import { highlights, openKept } from './reader/marked.ts';
 import { chapterOf, inChapter, test } from './reader/open.ts';
 import type { Served } from './reader/serve.ts';
@@ -9,7 +10,7 @@ const selected = (page: Page) => inChapter(page, () => String(getSelection()));
 async function openText(page: Page, served: Served, book: string) {
   const reader = await openKept(page, served, [], book);
   await (await chapterOf(page)).locator('h1').click();
-  await inChapter(page, () => getSelection()!.removeAllRanges());
+  await nothingSelected(page);
   return reader;
 }
 
@@ -37,11 +38,31 @@ const line = (page: Page) =>
     return new Set([...words.getClientRects(), from].map(across)).size;
   });
 
-test('a phrase in the middle of a page is chosen by words and lines, and highlighted', async ({
+const nothingSelected = (page: Page) => inChapter(page, () => getSelection()!.removeAllRanges());
+
+test('whole words are selected from where the text was pressed; a phrase in the middle of a page by words and lines, and highlighted', async ({
   page,
   served,
 }) => {
   const reader = await openText(page, served, 'tides');
+  await test.step('from where the text was pressed', async () => {
+    const position = await inChapter(page, () => {
+      const words = document.querySelector('p')!.firstChild as Text;
+      const range = document.createRange();
+      range.setStart(words, words.data.indexOf('o clocks'));
+      const { x, y, height } = range.getBoundingClientRect();
+      return { x: x + 1, y: y + height / 2 };
+    });
+    const press = async () => (await chapterOf(page)).locator('html').click({ position });
+    await press();
+    expect(await walk(page, 'Shift+ArrowRight', 'Shift+ArrowRight')).toEqual(['two', 'two clocks']);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => selected(page)).toBe('');
+    await press();
+    expect(await walk(page, 'Shift+ArrowLeft', 'Shift+ArrowLeft')).toEqual(['two', 'kept two']);
+    await nothingSelected(page);
+    await expect(reader.getByRole('toolbar', { name: 'Selection' })).toBeHidden();
+  });
   const [right, left] = ['Shift+Alt+ArrowRight', 'Shift+Alt+ArrowLeft'];
   expect(await walk(page, right, right, right, left)).toEqual(['A', 'harbour', 'with', 'harbour']);
   expect(await walk(page, 'Shift+Alt+ArrowDown')).toEqual([expect.stringMatching(/^[\w’]+$/)]);
@@ -56,24 +77,6 @@ test('a phrase in the middle of a page is chosen by words and lines, and highlig
   await expect(reader.getByRole('toolbar', { name: 'Selection' })).toBeVisible();
   await page.keyboard.press('1');
   await expect.poll(() => highlights(page)).toEqual([`rahle-yellow: ${phrase}`]);
-});
-
-test('whole words are selected from where the text was pressed', async ({ page, served }) => {
-  await openText(page, served, 'tides');
-  const position = await inChapter(page, () => {
-    const words = document.querySelector('p')!.firstChild as Text;
-    const range = document.createRange();
-    range.setStart(words, words.data.indexOf('o clocks'));
-    const { x, y, height } = range.getBoundingClientRect();
-    return { x: x + 1, y: y + height / 2 };
-  });
-  const press = async () => (await chapterOf(page)).locator('html').click({ position });
-  await press();
-  expect(await walk(page, 'Shift+ArrowRight', 'Shift+ArrowRight')).toEqual(['two', 'two clocks']);
-  await page.keyboard.press('Escape');
-  await expect.poll(() => selected(page)).toBe('');
-  await press();
-  expect(await walk(page, 'Shift+ArrowLeft', 'Shift+ArrowLeft')).toEqual(['two', 'kept two']);
 });
 
 for (const { book, on, back, nextLine } of [
