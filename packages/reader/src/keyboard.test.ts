@@ -46,6 +46,24 @@ test('controls keep their own keys', () => {
   expect(press('input', 't')).toEqual([]);
 });
 
+test('a key that comes right after a dialog was closed is the reader’s, not its field’s', () => {
+  document.body.innerHTML = '<dialog open><input><button>b</button></dialog>';
+  const dialog = document.querySelector('dialog')!;
+  const act = vi.fn<(action: Action) => boolean>(() => true);
+  listenToKeys(document, act);
+  const press = (selector: string, key: string) =>
+    dialog
+      .querySelector(selector)!
+      .dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+  press('input', 'g');
+  press('button', 'ArrowRight');
+  expect(act).not.toHaveBeenCalled();
+  dialog.removeAttribute('open');
+  press('input', 'g');
+  press('button', 'ArrowRight');
+  expect(act.mock.calls).toEqual([['go-to-page'], ['right']]);
+});
+
 test('single keys can be off; arrows, Space, Escape and Ctrl+F cannot', () => {
   document.body.innerHTML = '<p>p</p>';
   const act = vi.fn<(action: Action) => boolean>(() => true);

@@ -149,6 +149,8 @@ function isTakenBy(event: KeyboardEvent, action: Action): boolean {
   // A chapter's elements belong to another window, so `instanceof` would not know them.
   const element = target as Partial<Element> | null;
   if (!element?.closest) return false;
+  // What had the focus in a dialog keeps it until the page is next drawn.
+  if (element.closest('dialog:not([open])')) return false;
   if (element.closest('input[type=range]')) return !EVERYWHERE.includes(action);
   if (element.closest('input:not([type=radio]), textarea, select, [contenteditable]')) return true;
   if (key === ' ' && element.closest('button, summary, [role=button]')) return true;
