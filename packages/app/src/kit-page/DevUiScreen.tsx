@@ -1,3 +1,4 @@
+import '#kit-page/kit.css';
 import { DevCovers } from '#kit-page/DevCovers.tsx';
 import { DevButtons } from '#kit-page/DevButtons.tsx';
 import { DevFields } from '#kit-page/DevFields.tsx';
