@@ -7,6 +7,10 @@ test.use({ serviceWorkers: 'allow' });
 
 const offlineMark = (page: Page) => page.getByRole('banner').getByText('Offline');
 const keptList = (page: Page) => page.getByText('You are offline. Last loaded: just now');
+/** Where the browser knows of a network, and nothing comes through it. */
+const awayMark = (page: Page) => page.getByRole('banner').getByText('Server unreachable');
+const keptAway = (page: Page) =>
+  page.getByText('The server cannot be reached. Last loaded: just now');
 
 const firstBook = async (page: Page) => {
   await page.getByRole('link', { name: 'Detail' }).first().click();
@@ -95,33 +99,36 @@ onTheWay(
     // Tried once at most: what waits for a second try keeps its person waiting.
     expect(writes.length).toBeLessThanOrEqual(1);
     await expect(name).toHaveValue('Offline');
-    await expect(offlineMark(page)).toBeVisible();
+    await expect(awayMark(page)).toBeVisible();
 
     // Back again: nothing was sent by surprise, and the same form can be.
     way.isCut = false;
-    await expect(offlineMark(page)).toBeHidden({ timeout: 20_000 });
+    await expect(awayMark(page)).toBeHidden({ timeout: 20_000 });
     await expect(name).toHaveValue('Offline');
     await name.fill(before);
     await expect(page.getByRole('alert')).toBeHidden();
   },
 );
 
-onTheWay('when the server is back, what is on the screen is read again', async ({ page, way }) => {
-  await page.goto(`${way.address}/login`);
-  await fillLogin(page, 'learner@rahle.test');
-  await expect(page.getByRole('link', { name: 'Detail' }).first()).toBeVisible();
-  await untilKept(page);
-  way.isCut = true;
-  await page.reload();
-  await expect(page.getByRole('link', { name: 'Detail' }).first()).toBeVisible();
-  await expect(keptList(page)).toBeVisible();
+onTheWay(
+  'a server that is away is told from no network, and what is on the screen is read again when it is back',
+  async ({ page, way }) => {
+    await page.goto(`${way.address}/login`);
+    await fillLogin(page, 'learner@rahle.test');
+    await expect(page.getByRole('link', { name: 'Detail' }).first()).toBeVisible();
+    await untilKept(page);
+    way.isCut = true;
+    await page.reload();
+    await expect(page.getByRole('link', { name: 'Detail' }).first()).toBeVisible();
+    await expect(keptAway(page)).toBeVisible();
 
-  way.reads.length = 0;
-  way.isCut = false;
-  await expect(offlineMark(page)).toBeHidden({ timeout: 20_000 });
-  await expect(keptList(page)).toBeHidden();
-  await expect.poll(() => way.reads.some((path) => path.startsWith('/api/contents?'))).toBe(true);
-});
+    way.reads.length = 0;
+    way.isCut = false;
+    await expect(awayMark(page)).toBeHidden({ timeout: 20_000 });
+    await expect(keptAway(page)).toBeHidden();
+    await expect.poll(() => way.reads.some((path) => path.startsWith('/api/contents?'))).toBe(true);
+  },
+);
 
 onTheWay('a network that swallows everything is not waited for', async ({ page, way }) => {
   await page.goto(`${way.address}/login`);
@@ -130,7 +137,7 @@ onTheWay('a network that swallows everything is not waited for', async ({ page, 
   await untilKept(page);
   way.isSilent = true;
   await page.reload();
-  await expect(keptList(page)).toBeVisible({ timeout: 20_000 });
+  await expect(keptAway(page)).toBeVisible({ timeout: 20_000 });
   await expect(page.getByRole('link', { name: 'Detail' }).first()).toBeVisible();
 });
 
@@ -146,7 +153,7 @@ onTheWay(
     await expect(name).toHaveValue('Swallowed');
 
     way.isSilent = false;
-    await expect(offlineMark(page)).toBeHidden({ timeout: 20_000 });
+    await expect(awayMark(page)).toBeHidden({ timeout: 20_000 });
     await page.reload();
     await expect(name).toHaveValue(before);
   },

@@ -11,6 +11,7 @@ import { type AppWindow, newComputer, openWindow } from './window.ts';
 const LEARNER = 'learner@rahle.test';
 const TITLE = 'A book in chapters';
 const CHAPTER = 2_621_440;
+const UNREACHED = /çevrimdışı|ulaşılamıyor/i;
 const SHOTS = resolve(import.meta.dirname, '../../../.tools/desktop/pictures');
 
 const computer = newComputer();
@@ -95,10 +96,10 @@ it('another language, chosen without the server, shows what was read in the firs
   await person.goTo('/contents');
   await person.reads('Kitaplarınız');
   await person.reads(TITLE);
-  await person.reads(/çevrimdışı|ulaşılamıyor/i);
+  await person.reads(UNREACHED);
   await window.screenshot(join(SHOTS, 'offline-other-language.png'));
 
   await server.start();
-  await until(async () => expect(await person.text()).not.toMatch(/çevrimdışı/i), 60_000);
+  await until(async () => expect(await person.text()).not.toMatch(UNREACHED), 60_000);
   await person.reads(TITLE);
 }, 200_000);

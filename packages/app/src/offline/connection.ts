@@ -1,4 +1,4 @@
-import { Failure, isFailure, isUnreached } from '@rahle/contract/failures';
+import { Failure, type FailureCode, isUnreached } from '@rahle/contract/failures';
 
 export type Connection = ReturnType<typeof createConnection>;
 
@@ -6,8 +6,10 @@ export type Connection = ReturnType<typeof createConnection>;
 export function createConnection() {
   // The server draws for a reader whose request has just come through.
   let isOnline = typeof window === 'undefined' || navigator.onLine;
-  /** Whether something on the way answered that the server is gone: the network itself is there then. */
+  /** Whether the network is there and the server is not: a gateway said so, or the browser knows of a network. */
   let isServerAway = false;
+  /** How that is said where something was asked for (§8): a connection that fails is a network error either way. */
+  let reason: FailureCode = 'network.offline';
   const listeners = new Set<() => void>();
   /** When the replies were saved that the cache has given since the network went, by the path they answer. */
   const savedAt = new Map<string, number>();
@@ -16,7 +18,9 @@ export function createConnection() {
     for (const listener of listeners) listener();
   }
 
-  function note(online: boolean, serverAway = false) {
+  function note(online: boolean, code: FailureCode = 'network.offline') {
+    const serverAway = !online && (code === 'server.unreachable' || navigator.onLine);
+    reason = online ? 'network.offline' : code;
     if (online === isOnline && serverAway === isServerAway) return;
     if (online !== isOnline) savedAt.clear();
     isOnline = online;
@@ -28,9 +32,8 @@ export function createConnection() {
     isOnline: () => isOnline,
     isServerAway: () => isServerAway,
     note: (online: boolean) => note(online),
-    noteFailure: (failure: Failure) =>
-      note(!isUnreached(failure), isFailure(failure, 'server.unreachable')),
-    lost: () => new Failure(isServerAway ? 'server.unreachable' : 'network.offline'),
+    noteFailure: (failure: Failure) => note(!isUnreached(failure), failure.code),
+    lost: () => new Failure(reason),
 
     noteRecalled(address: string, time: number) {
       const path = pathOf(address);

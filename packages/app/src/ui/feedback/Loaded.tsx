@@ -36,10 +36,13 @@ export function Loaded<Data>({ query, children, skeleton, errorTitle }: LoadedPr
         onRetry={() => void query.refetch()}
       >
         {isUnreached(query.error) ? (
-          <p>{isOffline(query.error) ? m.offline_unread() : m.server_away_unread()}</p>
+          <p>{isNetworkOff(query.error) ? m.offline_unread() : m.server_away_unread()}</p>
         ) : null}
       </ErrorState>
     );
   }
   return <Waiting>{skeleton ?? <SkeletonRows />}</Waiting>;
 }
+
+/** Where the browser knows of a network, a connection that fails is not yet a reader who is offline. */
+const isNetworkOff = (error: Error) => isOffline(error) && !navigator.onLine;
