@@ -90,6 +90,12 @@ test('after reading, Back on the book’s page leads to where the list was scrol
   const place = await read();
   await leave();
   await expect.poll(scrolled).toBeGreaterThan(place - 60);
+
+  // Nothing of the list is in memory any more: it is there when the list is.
+  const later = await read();
+  await page.reload();
+  await leave();
+  await expect.poll(scrolled).toBeGreaterThan(later - 60);
 });
 
 test('a new book is marked until its page was opened, and Back leads to where one was', async ({

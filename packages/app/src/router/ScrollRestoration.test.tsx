@@ -1,4 +1,4 @@
-import { act, cleanup, render } from '@testing-library/react';
+import { act, cleanup, render, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createBrowserRouter } from './create-router.ts';
 import { Outlet } from './Outlet.tsx';
@@ -76,6 +76,47 @@ it('takes up the place of another entry where a link says so, but its own once i
   await act(() => router.navigate('/b'));
   await goBack();
   expect(window.scrollY).toBe(90);
+});
+
+it('follows a page that grows to the place it was left at, unless its reader moves first', async () => {
+  const grown = new Set<() => void>();
+  Object.assign(window, {
+    ResizeObserver: function ResizeObserver(callback: () => void) {
+      return { observe: () => grown.add(callback), disconnect: () => grown.delete(callback) };
+    },
+  });
+  let height = 800;
+  const growTo = (now: number) => {
+    height = now;
+    for (const each of grown) each();
+  };
+  scrollTo.mockImplementation((_, y) => scrollBy(Math.min(y, height)));
+  for (const ends of [800, 300]) {
+    scrollBy(800);
+    height = 0;
+    await act(() => router.navigate('/a'));
+    height = 100;
+    await goBack();
+    expect(window.scrollY).toBe(100);
+    await waitFor(() => expect(grown.size).toBe(1));
+    growTo(300);
+    expect(window.scrollY).toBe(300);
+    if (ends === 300) window.dispatchEvent(new Event('wheel'));
+    growTo(2000);
+    expect(window.scrollY).toBe(ends);
+    expect(grown.size).toBe(0);
+  }
+
+  // Nor where it is another page that grows.
+  scrollBy(800);
+  height = 100;
+  await act(() => router.navigate('/a'));
+  await goBack();
+  await waitFor(() => expect(grown.size).toBe(1));
+  await act(() => router.navigate('/b'));
+  growTo(2000);
+  expect([window.scrollY, grown.size]).toEqual([0, 0]);
+  scrollTo.mockImplementation((_, y) => scrollBy(y));
 });
 
 it('finds it after a reload too, each entry of the history its own', async () => {

@@ -52,6 +52,12 @@ export function ScrollRestoration() {
     const target = position === undefined ? targetOf(location) : null;
     if (target) target.scrollIntoView();
     else if (position !== undefined || !isFirst) window.scrollTo(0, position ?? 0);
+    if (position !== undefined && window.scrollY < position - 1)
+      import('./follow-growth.ts').then(
+        ({ followGrowth }) => followGrowth(position, () => shown.current === location),
+        // Not there, or not any more: the page stays where it is.
+        () => {},
+      );
   }, [location, preventScrollReset]);
 
   return null;
