@@ -9,8 +9,11 @@ test('a visitor opens a book’s page from its card, signs in to read, and is ba
   const complaints = collectComplaints(page);
   await page.goto('/books?search=tides');
   await page.waitForLoadState('networkidle');
-  // Anywhere on the card.
-  await page.getByRole('main').getByRole('article').click();
+  // Anywhere on the card, whose one link is as large, and so is the ring of its focus.
+  const card = page.getByRole('main').getByRole('article');
+  const link = card.getByRole('link', { name: 'Detail: Tides, Explained Twice', exact: true });
+  expect(await link.boundingBox()).toEqual(await card.boundingBox());
+  await card.click();
   await expect(page).toHaveURL(/\/books\/[0-9a-f-]{36}$/);
   const address = page.url();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tides, Explained Twice');

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import { BookCover } from '#covers/BookCover.tsx';
 import { repeats } from '#covers/repeats.ts';
+import { m } from '#i18n/generated/messages.js';
 import type { To } from '#router/address.ts';
 import { Link } from '#router/Link.tsx';
 import { classes } from '#ui/classes.ts';
 import { cutAt } from '#ui/formats/cut-at.ts';
 import { DateText } from '#ui/formats/DateText.tsx';
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 
 /** As much of a book as a card shows. */
 export type BookOnCard = {
@@ -21,7 +23,7 @@ export type BookOnCard = {
 
 type BookCardProps = {
   book: BookOnCard;
-  /** Where the whole card leads, if anywhere. */
+  /** Where the whole card leads, where no action of its own does. */
   to?: To | undefined;
   /** Taken along there. */
   state?: unknown;
@@ -71,13 +73,7 @@ export function BookCard(props: BookCardProps) {
           <p className="mb-1 text-xs font-semibold wrap-anywhere text-accent-ink">{category}</p>
         ) : null}
         <Heading lang={lang} className="text-lg leading-snug wrap-anywhere">
-          {to === undefined ? (
-            title
-          ) : (
-            <Link to={to} state={state} className="outline-none after:absolute after:inset-0">
-              {title}
-            </Link>
-          )}
+          {title}
         </Heading>
         {description ? (
           <p lang={lang} className="mt-1.5 text-sm leading-normal wrap-anywhere text-ink-2">
@@ -97,6 +93,11 @@ export function BookCard(props: BookCardProps) {
         </p>
         {action ? <div className="mt-4 md:mt-auto md:pt-4">{action}</div> : null}
       </div>
+      {to === undefined ? null : (
+        <Link to={to} state={state} className="absolute inset-0 rounded-lg">
+          <VisuallyHidden>{m.contents_detail_of({ title })}</VisuallyHidden>
+        </Link>
+      )}
     </article>
   );
 }

@@ -1,6 +1,6 @@
 import { fail } from '@rahle/contract/failures';
 import { publicSite } from '@rahle/contract/public-site';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import type { WireRequest } from '#http/transport.ts';
@@ -25,6 +25,15 @@ it('shows twelve books and how many there are', async () => {
   expect(await cards()).toHaveLength(12);
   expect(screen.getByText('Showing 12 of 30 results')).toBeTruthy();
   expect(screen.getByRole('heading', { level: 1, name: 'Books' })).toBeTruthy();
+});
+
+it('a card has one link, named as on one’s own shelf, and the title is its heading', async () => {
+  await openPath('/books', { answers: [library([aBook(1)])] });
+  const [card] = await cards();
+  const link = within(card!).getByRole('link');
+  expect(link.textContent).toBe('Detail: Book 1');
+  expect(link.getAttribute('href')).toBe(`/books/${aBook(1).id}`);
+  expect(screen.getByRole('heading', { level: 3, name: 'Book 1' })).toBeTruthy();
 });
 
 it('loads more, and keeps in the address how much', async () => {
