@@ -2,6 +2,8 @@ import { expect, type Page, test } from '@playwright/test';
 import { enterAdmin, OPENED, unique } from './admin.ts';
 import { addMember, callApi } from './admin-things.ts';
 
+const WHY = 'Nothing can be changed until the connection is back.';
+
 type Acts = { resting: string[]; leading?: string[] };
 
 /** A page whose acts rest while there is no network, each with the reason, and whose links lead on. */
@@ -14,11 +16,16 @@ async function expectResting(page: Page, path: string, { resting, leading = [] }
       .or(main.getByRole('link', { name, exact: true }));
   for (const name of resting) await expect(act(name), name).toBeEnabled(OPENED);
   await page.context().setOffline(true);
-  await expect(main.getByText(/^You are offline/)).toBeVisible();
+  await expect(main.getByText(/^You are offline: .+ Nothing can be changed until/)).toBeVisible();
   for (const name of resting) {
     await expect(act(name), name).toBeDisabled();
     const reason = act(name).locator('xpath=ancestor-or-self::*[@title][1]');
-    await expect(reason, name).toHaveAttribute('title', /connection/);
+    await expect(reason, name).toHaveAttribute('title', WHY);
+    // By keys too: they find those that rest together, by the reason's name.
+    const stop = act(name).locator('xpath=ancestor::fieldset[@title]');
+    await stop.focus();
+    await expect(stop, name).toBeFocused();
+    await expect(stop, name).toHaveAccessibleName(WHY);
   }
   for (const name of leading)
     await expect(main.getByRole('link', { name, exact: true })).toHaveAttribute('href', /./);

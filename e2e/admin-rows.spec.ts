@@ -12,7 +12,7 @@ const hitsIn = (row: Locator) =>
       [0.1, 0.3, 0.5, 0.7, 0.9].map((y) => [left + x * width, top + y * height] as const),
     );
     const hits = points.map(([x, y]) => document.elementFromPoint(x, y));
-    const others = hits.filter((hit) => !hit?.closest('fieldset, label, input, a[target]'));
+    const others = hits.filter((hit) => !hit?.closest('[role=group], label, input, a[target]'));
     return [...new Set(others.map((hit) => hit?.closest('a')?.textContent ?? hit?.tagName))];
   });
 
@@ -73,7 +73,7 @@ test('a toast is beside all that rows have to press, however narrow the window',
   for (const list of ['/admin/announcements', `${own}/members`]) {
     await page.goto(list);
     const main = page.getByRole('main');
-    await expect(main.locator('li fieldset, tbody fieldset').first()).toBeVisible(OPENED);
+    await expect(main.locator('li [role=group], tbody [role=group]').first()).toBeVisible(OPENED);
     const pressed = main.locator('li, tbody').locator('a, button, label, input, [role=checkbox]');
     for (const size of sizes) {
       await page.setViewportSize(size);

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { m } from '#i18n/generated/messages.js';
 import { useIsOnline, useIsServerAway, useSavedAt } from '#offline/connection-context.ts';
 import { formatRelative } from '#ui/formats/format-date.ts';
@@ -7,10 +8,12 @@ type OfflineNoteProps = {
   /** The path of the read behind what is shown, by which its age is known. */
   of: string;
   className?: string;
+  /** What else is to be known meanwhile. */
+  children?: ReactNode;
 };
 
 /** Over what comes from the cache, with its age (design §6). */
-export function OfflineNote({ of, className = '' }: OfflineNoteProps) {
+export function OfflineNote({ of, className = '', children }: OfflineNoteProps) {
   const isOnline = useIsOnline();
   const isServerAway = useIsServerAway();
   const savedAt = useSavedAt(of);
@@ -18,7 +21,8 @@ export function OfflineNote({ of, className = '' }: OfflineNoteProps) {
   return (
     <output className={`block ${className}`}>
       <Note tone="warn">
-        {sentence(isServerAway, savedAt === null ? null : formatRelative(new Date(savedAt)))}
+        {sentence(isServerAway, savedAt === null ? null : formatRelative(new Date(savedAt)))}{' '}
+        {children}
       </Note>
     </output>
   );

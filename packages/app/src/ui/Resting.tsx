@@ -1,17 +1,29 @@
 import { type ReactNode, use } from 'react';
-import { classes } from '#ui/classes.ts';
 import { Refusal } from '#ui/refusal.ts';
 
-/** Buttons that would be refused just now rest, and say why. Links lead on, but for those that rest themselves. */
+/**
+ * Buttons that would be refused just now rest, and say why: to a pointer, and to keys, for which what rests is one stop.
+ * Links lead on, but for those that rest themselves.
+ */
 export function Resting({ className, children }: { className?: string; children: ReactNode }) {
   const refusal = use(Refusal);
   return (
-    <fieldset
-      disabled={refusal !== null}
-      title={refusal ?? undefined}
-      className={classes('m-0 min-w-0 border-0 p-0', className)}
-    >
-      {children}
+    <fieldset ref={(group) => sayWhy(group, refusal)} className={className}>
+      {/* The outer one takes the focus, which what is disabled does not. */}
+      <fieldset role="presentation" disabled={refusal !== null} className="contents">
+        {children}
+      </fieldset>
     </fieldset>
   );
+}
+
+/** Where there is something that rests, and not links alone. */
+function sayWhy(group: HTMLElement | null, refusal: string | null): void {
+  if (refusal !== null && group?.querySelector(':disabled:not(fieldset)')) {
+    group.title = refusal;
+    group.tabIndex = 0;
+  } else {
+    group?.removeAttribute('title');
+    group?.removeAttribute('tabindex');
+  }
 }

@@ -45,7 +45,7 @@ export function ClassScreen() {
                 books: formatNumber(one.contentCount),
               })}
               action={
-                <Resting className="flex flex-wrap gap-2 max-md:*:flex-1">
+                <Resting className="flex flex-wrap gap-2 max-md:[&>*>*]:flex-1">
                   {isManaging ? <ClassActions params={params} one={one} /> : null}
                   <GiveBooks params={params} name={one.name} />
                 </Resting>

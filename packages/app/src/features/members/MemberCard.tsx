@@ -57,7 +57,7 @@ function MemberActs({ organizationId, member }: MemberCardProps) {
   const { askAndRun: deactivate, isBusy } = useDeactivate();
   const isChangeable = role !== null && mayChangeAccount(role, member.user);
   return (
-    <Resting className="flex flex-wrap gap-2 max-md:w-full max-md:*:flex-auto max-md:*:whitespace-nowrap">
+    <Resting className="flex flex-wrap gap-2 max-md:w-full max-md:[&>*>*]:flex-auto max-md:[&>*>*]:whitespace-nowrap">
       <ActivateButton member={member} isBusy={pendingId === member.id} onActivate={activate} />
       {isChangeable && member.state !== 'PASSIVE' ? (
         <Button variant="danger-line" busy={isBusy} onClick={() => void deactivate(member)}>

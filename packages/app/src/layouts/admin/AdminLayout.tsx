@@ -1,5 +1,4 @@
-import { failureSentence } from '@rahle/contract/sentences';
-import { currentLocale } from '#i18n/locale.ts';
+import { m } from '#i18n/generated/messages.js';
 import { useIsOnline } from '#offline/connection-context.ts';
 import { OfflineNote } from '#offline/OfflineNote.tsx';
 import { Outlet } from '#router/Outlet.tsx';
@@ -17,7 +16,7 @@ import { WorkingOrganization } from './WorkingOrganization.tsx';
 export function AdminLayout() {
   const resources = useAdminResources();
   const me = useMe();
-  const refusal = useIsOnline() ? null : failureSentence('network.offline', currentLocale());
+  const refusal = useIsOnline() ? null : m.offline_rests();
   const isUnknown = useIsSignedIn() && !me;
   // Whoever may enter nothing here is told so on an ordinary page.
   if (resources.length === 0 && !isUnknown) {
@@ -39,7 +38,9 @@ export function AdminLayout() {
         <AdminTopBar />
         <SignInNotices />
         <main className="mx-auto w-full max-w-300 flex-1 px-[clamp(1rem,3vw,2.5rem)] pt-8 pb-16 outline-none">
-          <OfflineNote of="" className="mb-6" />
+          <OfflineNote of="" className="mb-6">
+            {refusal}
+          </OfflineNote>
           <WorkingOrganization>
             <Refusal value={refusal}>
               <Outlet />
