@@ -29,7 +29,7 @@ export function EmptyState({
     >
       {icon ? <span className="[&_.lucide]:size-5.5">{icon}</span> : <RahleDrawing />}
       <Heading className="mt-3 text-lg text-ink">{title}</Heading>
-      {children ? <div className="max-w-96 text-pretty">{children}</div> : null}
+      {children ? <div className="max-w-96 *:text-balance">{children}</div> : null}
       {action ? <div className="mt-3">{action}</div> : null}
     </div>
   );
