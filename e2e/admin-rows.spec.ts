@@ -1,6 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { atBothWidths, enterAdmin, OPENED } from './admin.ts';
-import { addMember } from './admin-things.ts';
 
 const LISTS = ['members', 'contents', 'sliders', 'sample-contents', 'classes'];
 
@@ -12,7 +11,7 @@ const hitsIn = (row: Locator) =>
       [0.1, 0.3, 0.5, 0.7, 0.9].map((y) => [left + x * width, top + y * height] as const),
     );
     const hits = points.map(([x, y]) => document.elementFromPoint(x, y));
-    const others = hits.filter((hit) => !hit?.closest('[role=group], label, input, a[target]'));
+    const others = hits.filter((hit) => !hit?.closest('fieldset, label, input, a[target]'));
     return [...new Set(others.map((hit) => hit?.closest('a')?.textContent ?? hit?.tagName))];
   });
 
@@ -48,53 +47,6 @@ test('initials keep away from the edge of their circle, three of them too', asyn
       return text.getBoundingClientRect().width / circle.getBoundingClientRect().width;
     });
   expect(share).toBeLessThan(0.72);
-});
-
-test('a toast is beside all that rows have to press, however narrow the window', async ({
-  page,
-}) => {
-  const own = await enterAdmin(page, 'manager@rahle.test');
-  const { id } = await addMember(page, own);
-  const sizes = [1440, 1024].map((width) => ({ width, height: 768 }));
-  await page.setViewportSize(sizes[0]!);
-  await page.goto(`${own}/members/${id}`);
-  await page.getByRole('button', { name: 'Deactivate' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Deactivate' }).click();
-  const toast = page.getByRole('region', { name: 'Notifications' });
-  await expect(toast).toBeVisible();
-  const ends: number[] = [];
-  // It stays for as long as it is hovered.
-  await toast.hover();
-  for (const size of sizes) {
-    await page.setViewportSize(size);
-    const { x, width } = (await toast.boundingBox())!;
-    ends.push(x + width);
-  }
-  for (const list of ['/admin/announcements', `${own}/members`]) {
-    await page.goto(list);
-    const main = page.getByRole('main');
-    await expect(main.locator('li [role=group], tbody [role=group]').first()).toBeVisible(OPENED);
-    const pressed = main.locator('li, tbody').locator('a, button, label, input, [role=checkbox]');
-    for (const size of sizes) {
-      await page.setViewportSize(size);
-      const begins = await pressed.evaluateAll((all) =>
-        all.map((each) => each.getBoundingClientRect().left),
-      );
-      expect(Math.min(...begins), `${list} at ${size.width}`).toBeGreaterThan(Math.max(...ends));
-    }
-  }
-});
-
-test('a toast is over the top bar where there is no sidebar', async ({ page }) => {
-  await enterAdmin(page, 'learner@rahle.test');
-  await page.setViewportSize({ width: 1440, height: 768 });
-  await page.goto('/profile');
-  await page.getByRole('button', { name: 'Save' }).first().click(OPENED);
-  const toast = page.getByRole('region', { name: 'Notifications' });
-  await expect(toast).toBeVisible();
-  const box = (await toast.boundingBox())!;
-  const { height } = (await page.getByRole('banner').boundingBox())!;
-  expect(box.y + box.height).toBeLessThan(height);
 });
 
 /** One point of the page as it is painted; equal where the colour is. */

@@ -28,10 +28,7 @@ export function AdminLayout() {
   }
   return (
     <div className="min-h-dvh text-sm lg:grid lg:grid-cols-[var(--sidebar-w)_minmax(0,1fr)]">
-      <header
-        data-sidebar
-        className="sticky top-0 flex h-dvh flex-col overflow-y-auto border-r border-line bg-sunken max-lg:hidden"
-      >
+      <header className="sticky top-0 flex h-dvh flex-col overflow-y-auto border-r border-line bg-sunken max-lg:hidden">
         {isUnknown ? <SidebarSkeleton /> : <AdminSidebar />}
       </header>
       <div className="flex min-w-0 flex-col">

@@ -29,6 +29,8 @@ export function AdminSidebar({ onClose }: { onClose?: () => void }) {
         <SidebarLinks />
       </nav>
       <div className="mt-2 px-2">{onClose ? null : <ConnectionMark />}</div>
+      {/* Toasts take the room between the links, and move no line of the foot where there is enough of it. */}
+      <div data-toasts={onClose ? undefined : 'several'} className="mt-auto pt-6" />
       <AdminSidebarFoot />
     </div>
   );

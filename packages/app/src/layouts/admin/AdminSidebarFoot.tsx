@@ -19,7 +19,7 @@ import { useLogout } from '#layouts/use-logout.ts';
 export function AdminSidebarFoot() {
   const logout = useLogout();
   return (
-    <div className="mt-auto grid gap-0.5 pt-6">
+    <div className="grid gap-0.5">
       <Link to={paths.books()} className={sideLine}>
         <BookOpen />
         {m.admin_public_contents()}

@@ -14,9 +14,11 @@ export function AdminTopBar() {
   return (
     <header className="sticky top-0 z-20 flex h-14 items-center gap-2 border-b border-line bg-paper/88 px-2 backdrop-blur-md lg:hidden">
       <MenuButton isOpen={open} onOpen={() => setOpen(true)} />
-      <span className="min-w-0 flex-1 truncate font-serif text-base font-title">
-        {me?.organization.name}
-      </span>
+      <div className="relative min-w-0 flex-1">
+        <p className="truncate font-serif text-base font-title">{me?.organization.name}</p>
+        {/* Toasts are over the name, beside the buttons. */}
+        <div data-toasts="one" className="absolute inset-x-0 -top-3" />
+      </div>
       <ConnectionMark />
       <Drawer open={open} onOpenChange={setOpen} label={m.admin_navigation()} className="bg-sunken">
         <AdminSidebar onClose={() => setOpen(false)} />

@@ -18,6 +18,10 @@ export function Header() {
       <div className="page-wrap flex h-[calc(var(--header-h)-1px)] items-center gap-3 md:gap-4 lg:gap-8">
         <Brand />
         <HeaderNav />
+        {/* Toasts are between the links; where these leave no room, in a line of their own. */}
+        <div className="relative flex-1 self-stretch max-lg:hidden">
+          <div data-toasts="one" className="absolute inset-x-0 top-2.5" />
+        </div>
         <div className="ml-auto flex flex-none items-center gap-1 md:gap-2">
           <ConnectionMark />
           <div className="hidden md:contents">
@@ -28,6 +32,7 @@ export function Header() {
           <PhoneMenu />
         </div>
       </div>
+      <div data-toasts="one" className="page-wrap" />
     </header>
   );
 }
