@@ -49,6 +49,8 @@ export function PublicationActions({ organizationId, content }: PublicationActio
         rests
         to={publishingPaths.edit({ organizationId, contentId: content.id })}
         state={state}
+        // In Turkish its words have one line in half a phone's width only so.
+        className="max-md:px-2"
       >
         <Pencil className="size-4" />
         {m.contents_admin_edit()}
