@@ -9,11 +9,12 @@ import { placesOf } from './ScopeSegment.tsx';
 import type { FoundInBook } from './found-in-book.ts';
 
 const SHOWN = 3;
+const COVER = 'w-12 self-start md:row-span-2 md:w-18';
 
 /** A book with the places in it, three of them until the others are asked for. */
 export function FoundBook({ found, search }: { found: FoundInBook; search: string }) {
   const { contentId, title, hits } = found;
-  const { data: content } = useContent(contentId);
+  const { data: content, isPending } = useContent(contentId);
   const [isWhole, setIsWhole] = useState(false);
   const list = useRef<HTMLOListElement>(null);
   const lang = content?.language ?? undefined;
@@ -29,14 +30,19 @@ export function FoundBook({ found, search }: { found: FoundInBook; search: strin
       aria-label={title}
       className="grid grid-cols-[3rem_minmax(0,1fr)] gap-x-4 border-t border-line py-8 md:grid-cols-[4.5rem_minmax(0,1fr)] md:gap-x-7"
     >
-      <BookCover
-        title={title}
-        src={content?.coverImage}
-        srcSet={content?.coverSrcset}
-        sizes="72px"
-        lang={lang}
-        className="w-12 self-start md:row-span-2 md:w-18"
-      />
+      {isPending ? (
+        // Not yet the face that a book without a cover has: it may have one.
+        <span className={`cover ${COVER}`} />
+      ) : (
+        <BookCover
+          title={title}
+          src={content?.coverImage}
+          srcSet={content?.coverSrcset}
+          sizes="72px"
+          lang={lang}
+          className={COVER}
+        />
+      )}
       <div className="min-w-0">
         <h2 lang={lang} className="text-xl wrap-anywhere">
           {title}

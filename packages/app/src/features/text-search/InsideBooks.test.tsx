@@ -55,6 +55,29 @@ it('says that there may be more than can be shown', async () => {
   );
 });
 
+it('shows a book’s own cover, and no drawn one before it', async () => {
+  const coverImage = 'https://books.example/cover.webp';
+  let show = () => {};
+  const asked = new Promise<void>((resolve) => (show = resolve));
+  await openPath('/contents?search=fifty&in=text', {
+    role: 'LEARNER',
+    answers: [
+      answer(textSearch.find, (request) => paged(request, [aHit(1, 1)], () => 'fifty')),
+      answer(contents.list, (request) => paged(request, [], () => '')),
+      answer(contents.get, async () => {
+        await asked;
+        return aContent({ id: uuid(1), coverImage });
+      }),
+    ],
+  });
+  const book = await screen.findByRole('region', { name: 'Book 1' });
+  expect(book.querySelector('.cover')?.childElementCount).toBe(0);
+  show();
+  await waitFor(() =>
+    expect(book.querySelector('.cover img')?.getAttribute('src')).toBe(coverImage),
+  );
+});
+
 it('counts places and books as long as all are shown', async () => {
   const hits = Array.from({ length: 199 }, (_, nth) => aHit(1 + (nth % 3), nth + 1));
   await open(() => hits, '/contents?search=fifty&in=text');
