@@ -49,6 +49,9 @@ const viewRefused = async (page: Page) => {
   await page.waitForURL((url) => url.pathname.endsWith('/view'));
 };
 
+/** Each book is read by itself, and then its cover. */
+const untilCovered = (page: Page) => expect(page.locator('main .cover img').first()).toBeVisible();
+
 /** A learner to whom nobody has given a book yet. */
 const withoutBooks = (page: Page) =>
   page.route(/\/api\/contents(\/reading)?\?/, (route) =>
@@ -82,7 +85,7 @@ const LEARNER: Shot[] = [
   { name: 'contents-empty', path: '/contents', before: withoutBooks },
   { name: 'contents-waiting', path: '/contents', before: unanswered, isWaiting: true },
   { name: 'contents-failed', path: '/contents', before: refused },
-  { name: 'contents-inside', path: '/contents?search=one&in=text' },
+  { name: 'contents-inside', path: '/contents?search=one&in=text', prepare: untilCovered },
   { name: 'menu', path: '/contents', prepare: openMenu },
   { name: 'content', path: '/contents', prepare: followFirst(BOOK) },
   { name: 'content-waiting', path: '/contents', prepare: openUnanswered, isWaiting: true },
