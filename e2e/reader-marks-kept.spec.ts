@@ -122,6 +122,14 @@ for (const { when, make } of dailyOf([online], [openedAgain]))
     await expect(reader.getByRole('heading', { name: /^Not looked up yet/ })).toBeHidden();
   });
 
+const SWEPT: readonly string[] = dailyOf(
+  ['the note card', 'the notes'],
+  ['the selection menu', 'the bookmarks'],
+);
+const sweep = async (page: Page, what: string) => {
+  if (SWEPT.includes(what)) await expectReaderAccessible(page, what);
+};
+
 for (const [width, theme] of dailyOf([[390, 'dark']], [[1440, 'light']]))
   test(`a mark that moved is found, one that is gone is listed, and axe finds nothing at ${width}, ${theme}`, async ({
     page,
@@ -132,12 +140,12 @@ for (const [width, theme] of dailyOf([[390, 'dark']], [[1440, 'light']]))
     await post(page, { type: 'rahle:settings', lang: 'en', theme }, served.content);
     const words = await selectWords(page);
     await expect(reader.getByRole('toolbar', { name: 'Selection' })).toBeVisible();
-    await expectReaderAccessible(page, 'the selection menu');
+    await sweep(page, 'the selection menu');
     await reader.getByRole('button', { name: 'Note', exact: true }).click();
     const card = reader.getByRole('dialog', { name: 'Note' });
     await card.getByRole('textbox', { name: 'Your note' }).fill('Ask about this');
     await expect.poll(async () => (await sent(page)).at(-1)!.mark.note).toBe('Ask about this');
-    await expectReaderAccessible(page, 'the note card');
+    await sweep(page, 'the note card');
 
     const { mark } = (await sent(page)).at(-1)!;
     const id = (last: string) => `0193d9a0-0000-4000-8000-00000000000${last}`;
@@ -159,8 +167,8 @@ for (const [width, theme] of dailyOf([[390, 'dark']], [[1440, 'light']]))
     await expect(reader.getByRole('heading', { name: 'No longer in the text' })).toBeVisible();
     await expect(reader.getByRole('listitem').last()).toContainText('No such words');
     await expect(reader.getByRole('listitem')).toHaveCount(3);
-    await expectReaderAccessible(page, 'the notes');
+    await sweep(page, 'the notes');
     await page.keyboard.press('Shift+B');
     await expect(reader.getByRole('button', { name: 'Remove the bookmark' })).toBeVisible();
-    await expectReaderAccessible(page, 'the bookmarks');
+    await sweep(page, 'the bookmarks');
   });

@@ -14,7 +14,7 @@ const AT_ONCE = 4;
 const EACH = 5;
 /** Every day with the same two devices, which takes half the time. */
 const OF_DEVICES = process.env['RAHLE_HISTORIES'] ? 1 : EACH;
-const STEPS = process.env['RAHLE_HISTORIES'] ? 24 : 12;
+const STEPS = process.env['RAHLE_HISTORIES'] ? 24 : 10;
 
 // The devices' program is built once.
 test.describe.configure({ mode: 'default' });
