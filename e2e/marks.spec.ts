@@ -26,64 +26,9 @@ async function select(page: Page, paragraph: number, button: string): Promise<vo
   }, paragraph);
   await reader(page).getByRole('button', { name: button, exact: true }).click();
 }
+const isMark = ({ pathname }: URL) => /\/marks\/[0-9a-f-]+$/.test(pathname);
 const colours = async (someone: Reader) => (await someone.marks()).map(({ colour }) => colour);
 const card = (page: Page) => reader(page).getByRole('dialog', { name: 'Note' });
-
-test('a highlight is kept without a network, seen on another device, and sent again after a death, only once', async ({
-  context,
-  browser,
-  held,
-}) => {
-  const someone = await aReader(held);
-  const page = await signInto(context, someone.app, someone.email);
-  await open(page, someone);
-  await select(page, 0, 'Green');
-  await expect.poll(() => colours(someone), { timeout: 30_000 }).toEqual(['green']);
-  await expect(page.getByText(NOT_STORED)).toHaveCount(0);
-
-  await context.setOffline(true);
-  await select(page, 2, 'Pink');
-  await reader(page).getByRole('tab', { name: 'Notes' }).click();
-  await expect(reader(page).getByRole('button', { name: 'All 2' })).toBeVisible();
-  expect(await someone.marks()).toHaveLength(1);
-  await context.setOffline(false);
-  await expect.poll(() => colours(someone), { timeout: 60_000 }).toEqual(['green', 'pink']);
-
-  const other = await browser.newContext();
-  const second = await signInto(other, someone.app, someone.email);
-  await open(second, someone);
-  await reader(second).getByRole('tab', { name: 'Notes' }).click();
-  await expect(reader(second).getByRole('button', { name: 'All 2' })).toBeVisible();
-  await other.close();
-
-  // A device that dies while it sends a highlight sends it again when it is used.
-  const isMark = ({ pathname }: URL) => /\/marks\/[0-9a-f-]+$/.test(pathname);
-  // The server takes the mark, and its answer never arrives.
-  const taken = new Promise<void>((resolve) => {
-    void context.route(isMark, async (route) => {
-      await route.fetch();
-      resolve();
-    });
-  });
-  await select(page, 4, 'Blue');
-  await taken;
-  await page.close();
-  await context.unrouteAll({ behavior: 'ignoreErrors' });
-  expect(await someone.marks()).toHaveLength(3);
-
-  const later = await context.newPage();
-  await later.clock.install();
-  const again = later.waitForResponse(
-    (answer) => answer.request().method() === 'PUT' && isMark(new URL(answer.url())),
-    { timeout: 60_000 },
-  );
-  await open(later, someone);
-  await later.clock.fastForward(FIRST_SENT_MS);
-  expect((await again).status()).toBe(200);
-  await reader(later).getByRole('tab', { name: 'Notes' }).click();
-  await expect(reader(later).getByRole('button', { name: 'All 3' })).toBeVisible();
-  expect(await colours(someone)).toEqual(['green', 'pink', 'blue']);
-});
 
 /** What the first page did without has arrived. */
 const untilWhole = (page: Page) =>
@@ -102,33 +47,80 @@ const untilWhole = (page: Page) =>
     )
     .toEqual([]);
 
-test('the first marks of a book are made without a network, and wait for it; a note is kept without control characters', async ({
+const kinds = async (someone: Reader) => (await someone.marks()).map(({ kind }) => kind);
+const all = (page: Page, count: number) =>
+  reader(page).getByRole('button', { name: `All ${count}` });
+
+test('marks, the first ones too, are made without a network, seen on another device, and sent again after a death, only once', async ({
   context,
+  browser,
   held,
 }) => {
   const someone = await aReader(held);
   const page = await signInto(context, someone.app, someone.email);
   await open(page, someone);
-  await untilWhole(page);
-  await context.setOffline(true);
-  const bookmark = reader(page).getByRole('button', { name: 'Bookmark this page' });
-  await bookmark.click();
-  await expect(bookmark).toHaveAttribute('aria-pressed', 'true');
-  await select(page, 0, 'Green');
-  await reader(page).getByRole('tab', { name: 'Notes' }).click();
-  await expect(reader(page).getByRole('button', { name: 'All 1' })).toBeVisible();
-  expect(await someone.marks()).toEqual([]);
-  await context.setOffline(false);
-  await expect
-    .poll(async () => (await someone.marks()).map(({ kind }) => kind), { timeout: 60_000 })
-    .toEqual(['BOOKMARK', 'HIGHLIGHT']);
+  await test.step('the first ones wait for the network, and so do later ones', async () => {
+    await untilWhole(page);
+    await context.setOffline(true);
+    const bookmark = reader(page).getByRole('button', { name: 'Bookmark this page' });
+    await bookmark.click();
+    await expect(bookmark).toHaveAttribute('aria-pressed', 'true');
+    await select(page, 0, 'Green');
+    await reader(page).getByRole('tab', { name: 'Notes' }).click();
+    await expect(all(page, 1)).toBeVisible();
+    expect(await someone.marks()).toEqual([]);
+    await context.setOffline(false);
+    await expect.poll(() => kinds(someone), { timeout: 60_000 }).toEqual(['BOOKMARK', 'HIGHLIGHT']);
+    await expect(page.getByText(NOT_STORED)).toHaveCount(0);
 
-  await test.step('as office programs write them, who paste them with the words', async () => {
-    await select(page, 2, 'Note');
+    await context.setOffline(true);
+    await select(page, 2, 'Pink');
+    await expect(all(page, 2)).toBeVisible();
+    expect(await someone.marks()).toHaveLength(2);
+    await context.setOffline(false);
+    await expect.poll(() => colours(someone), { timeout: 60_000 }).toEqual([null, 'green', 'pink']);
+  });
+  await test.step('words are kept without the control characters that office programs paste with them', async () => {
+    await select(page, 3, 'Note');
     await card(page).getByRole('textbox').fill('One line\u000bthe next\u000ca new page');
     await expect(card(page).getByRole('status')).toHaveText('Saved');
     await card(page).getByRole('button', { name: 'Done' }).click();
     expect((await someone.marks()).at(-1)!.note).toBe('One line the next a new page');
+  });
+  await test.step('another device has them', async () => {
+    const other = await browser.newContext();
+    const second = await signInto(other, someone.app, someone.email);
+    await open(second, someone);
+    await reader(second).getByRole('tab', { name: 'Notes' }).click();
+    await expect(all(second, 3)).toBeVisible();
+    await other.close();
+  });
+  await test.step('a device that dies while it sends one sends it again when it is used', async () => {
+    // The server takes the mark, and its answer never arrives.
+    const taken = new Promise<void>((resolve) => {
+      void context.route(isMark, async (route) => {
+        await route.fetch();
+        resolve();
+      });
+    });
+    await select(page, 4, 'Blue');
+    await taken;
+    await page.close();
+    await context.unrouteAll({ behavior: 'ignoreErrors' });
+    expect(await someone.marks()).toHaveLength(5);
+
+    const later = await context.newPage();
+    await later.clock.install();
+    const again = later.waitForResponse(
+      (answer) => answer.request().method() === 'PUT' && isMark(new URL(answer.url())),
+      { timeout: 60_000 },
+    );
+    await open(later, someone);
+    await later.clock.fastForward(FIRST_SENT_MS);
+    expect((await again).status()).toBe(200);
+    await reader(later).getByRole('tab', { name: 'Notes' }).click();
+    await expect(all(later, 4)).toBeVisible();
+    expect(await colours(someone)).toEqual([null, 'green', 'pink', 'yellow', 'blue']);
   });
 });
 
@@ -146,9 +138,7 @@ test('marks are made once their code can be had, and where the browser stores no
     await failed;
     await page.unroute(isPart);
     await reader(page).getByRole('button', { name: 'Bookmark this page' }).click();
-    await expect
-      .poll(async () => (await someone.marks()).map(({ kind }) => kind), { timeout: 30_000 })
-      .toEqual(['BOOKMARK']);
+    await expect.poll(() => kinds(someone), { timeout: 30_000 }).toEqual(['BOOKMARK']);
   });
   await test.step('a browser that stores nothing, as in some private windows', async () => {
     await page.addInitScript(() => {
@@ -171,7 +161,6 @@ test('two tabs of one reader send each change once, in turn, and lose no words o
   const { app, contentId, accessToken } = someone;
   const tabs = [await signInto(context, app, someone.email), await context.newPage()] as const;
   const [one, other] = tabs;
-  const isMark = ({ pathname }: URL) => /\/marks\/[0-9a-f-]+$/.test(pathname);
   await test.step('each change is sent once, one after the other', async () => {
     const sent: string[] = [];
     let letGo = () => {};

@@ -16,6 +16,28 @@ const isStored = (page: Page, beginning: string) =>
     beginning,
   );
 
+/** The page that the app, not only the book in its frame, knows to be read. */
+const ownPage = (page: Page) =>
+  page.evaluate(() => {
+    const key = Object.keys(localStorage).find((one) => one.startsWith('rahle.at '));
+    return (JSON.parse(localStorage.getItem(key ?? '') ?? '{}') as { page?: number }).page;
+  });
+
+const TWO = 'OEBPS/two.xhtml';
+const AT_70 = /^(69|7\d)%$/;
+/** As other programs keep them; the last one’s chapter is no longer there. */
+const PLACES = [
+  ...dailyOf(
+    [],
+    [
+      { href: TWO, progression: 0.6, opens: 'Page 4 of 4', at: /^(59|6\d)%$/ },
+      { href: TWO, progression: 0.1, opens: 'Page 4 of 4', at: /^5\d%$/ },
+      { href: 'gone.xhtml', progression: 0.3, opens: /^Page [23] of 4$/, at: /^(29|3\d)%$/ },
+    ],
+  ),
+  { href: 'gone.xhtml', progression: 0.7, opens: 'Page 4 of 4', at: AT_70 },
+];
+
 /** As a device that was not used before. */
 async function open(context: BrowserContext, { app, email, contentId }: Reader) {
   const page = await signInto(context, app, email);
@@ -105,45 +127,38 @@ test('a book that is read stands first, and one reads on where one was, on any d
     await first.keyboard.press('Backspace');
     await expect(where(first)).toHaveText('Page 3 of 4');
   });
-});
 
-test('a place without a page opens its chapter, and is offered by how far it is', async ({
-  context,
-  browser,
-  held,
-}) => {
-  const reader = await aReader(held);
-  const used = await open(context, reader);
-  await expect(where(used)).toHaveText('Page 1 of 4');
-  await expect.poll(reader.known, { timeout: 30_000 }).toBe(1);
+  await test.step('a place without a page opens its chapter, and is offered by how far it is', async () => {
+    for (const { href, progression, opens, at } of PLACES) {
+      await readElsewhere(reader, { href, cfi: null, page: null, progression });
+      const other = await browser.newContext();
+      const fresh = await open(other, reader);
+      await expect(where(fresh)).toHaveText(opens);
+      await expect(fresh.frameLocator('iframe').locator('.percent')).toHaveText(at);
+      await other.close();
+    }
+    await first.reload();
+    const far = first.getByRole('region', { name: 'Continue at 70%?' });
+    await expect(far).toContainText('You were there on Pixel 8, ');
+    await expect(where(first)).toHaveText('Page 3 of 4');
+    await far.getByRole('button', { name: 'Go there' }).click();
+    await expect(where(first)).toHaveText('Page 4 of 4');
+    await expect(first.frameLocator('iframe').locator('.percent')).toHaveText(AT_70);
+  });
 
-  const before = { href: 'OEBPS/two.xhtml', progression: 0.1, opens: 'Page 4 of 4', at: /^5\d%$/ };
-  const within = {
-    href: 'OEBPS/two.xhtml',
-    progression: 0.6,
-    opens: 'Page 4 of 4',
-    at: /^(59|6\d)%$/,
-  };
-  const gone = {
-    href: 'gone.xhtml',
-    progression: 0.3,
-    opens: /^Page [23] of 4$/,
-    at: /^(29|3\d)%$/,
-  };
-  const places = [...dailyOf([within], [before]), gone];
-  for (const { href, progression, opens, at } of places) {
-    await readElsewhere(reader, { href, cfi: null, page: null, progression });
-    const other = await browser.newContext();
-    const fresh = await open(other, reader);
-    await expect(where(fresh)).toHaveText(opens);
-    await expect(fresh.frameLocator('iframe').locator('.percent')).toHaveText(at);
-    await other.close();
-  }
-
-  await used.reload();
-  const offer = used.getByRole('region', { name: 'Continue at 30%?' });
-  await expect(offer).toContainText('You were there on Pixel 8, ');
-  await expect(where(used)).toHaveText('Page 1 of 4');
-  await offer.getByRole('button', { name: 'Go there' }).click();
-  await expect(where(used)).toHaveText(/^Page [23] of 4$/);
+  await test.step('the last page of a tab that is closed at once is the place on every other device', async () => {
+    await expect.poll(reader.known, { timeout: 30_000 }).toBe(4);
+    // The contents stand beside the text there.
+    await first.setViewportSize({ width: 1280, height: 720 });
+    // A place has just been sent, so the next ones wait for their turn.
+    for (const [name, at] of [
+      ['One 1', 1],
+      ['Second 3', 3],
+    ] as const) {
+      await entry(first, name).click();
+      await expect.poll(() => ownPage(first)).toBe(at);
+    }
+    await first.close();
+    await expect.poll(reader.known, { timeout: 30_000 }).toBe(3);
+  });
 });
