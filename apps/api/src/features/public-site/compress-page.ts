@@ -4,7 +4,7 @@ import { compress } from '#http/compress.ts';
 import type { DrawnPage } from './first-page.ts';
 
 /** Beyond it the time doubles and hardly a byte is saved. */
-const EFFORT = { br: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } } };
+const EFFORT = { br: { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } } };
 
 /**
  * Pages in the encodings they were asked for in. What was drawn is compressed once for each form it is sent in, and

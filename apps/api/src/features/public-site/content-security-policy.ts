@@ -12,7 +12,7 @@ export function contentSecurityPolicy(
   return [
     "default-src 'none'",
     "script-src 'self'",
-    `style-src 'self' ${styles}`,
+    `style-src 'self' ${styles}`.trim(),
     "font-src 'self'",
     // Logos and covers may come from any address an organization gives.
     "img-src 'self' data: blob: http: https:",

@@ -13,6 +13,7 @@ afterAll(() => api.stop());
 
 const LINK = /<link rel="stylesheet"[^>]*href="([^"]+)"/;
 const STYLE = /<style>(.*?)<\/style>/s;
+const FILE = /data-styles="([^"]+)"/;
 
 async function open(path: string, headers: Record<string, string> = {}) {
   const own = { 'x-organization-domain': organization.domain, ...headers };
@@ -21,22 +22,33 @@ async function open(path: string, headers: Record<string, string> = {}) {
   return { page: await answer.text(), policy, vary: answer.headers.get('vary') };
 }
 
-it('a page comes with its styles in it, which its policy names', async () => {
-  const { page, policy } = await open('/');
+it.each(['/', '/books', '/login'])(
+  '%s comes with its styles in it, which its policy names',
+  async (path) => {
+    const { page, policy } = await open(path);
+    const styles = STYLE.exec(page)![1]!;
+    const hash = createHash('sha256').update(styles).digest('base64');
+    expect(policy).toContain(`style-src 'self' 'sha256-${hash}';`);
+    expect(page).not.toMatch(LINK);
+    expect(page.indexOf('<style>')).toBeLessThan(page.indexOf('<body>'));
+  },
+);
+
+it('of all styles it holds those that it needs, and names the file of all', async () => {
+  const { page } = await open('/login');
+  const all = await (await fetch(api.origin + FILE.exec(page)![1]!)).text();
   const styles = STYLE.exec(page)![1]!;
-  const hash = createHash('sha256').update(styles).digest('base64');
-  expect(policy).toContain(`style-src 'self' 'sha256-${hash}';`);
-  expect(page).not.toMatch(LINK);
-  expect(page.indexOf('<style>')).toBeLessThan(page.indexOf('<body>'));
+  expect(styles.length).toBeLessThan(all.length / 2);
+  expect(styles.includes('.font-display{')).toBe(true);
+  expect(styles.includes('.dotted-leader')).toBe(false);
+  expect(all.includes('.dotted-leader')).toBe(true);
 });
 
 it('whose service worker keeps the styles is told which they are', async () => {
   const { page, vary } = await open('/', { 'service-worker-navigation-preload': 'true' });
   expect(page).not.toMatch(STYLE);
   expect(vary).toContain('service-worker-navigation-preload');
-  const file = LINK.exec(page)![1]!;
-  const styles = await (await fetch(api.origin + file)).text();
-  expect(styles.trim()).toBe(STYLE.exec((await open('/')).page)![1]);
+  expect(LINK.exec(page)![1]).toBe(FILE.exec((await open('/')).page)![1]);
 });
 
 it('a page that nobody has drawn, or that is kept for times without a network, names them too', async () => {

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import type { DrawnPage } from './first-page.ts';
+import { firstStyles } from './first-styles/first-styles.ts';
 
 const LINK = /\s*<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/;
 
@@ -12,26 +14,48 @@ const SCRIPTS = /\s*<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/g;
 /** Where the page names the scripts that its app will need. */
 export const FIRST_MODULES = 'data-modules="';
 
+type FirstVisit = {
+  template: string;
+  /** Its styles as its policy names them, which lets no other inline style in. */
+  styles: string;
+};
+
 /**
- * The page for those who have none of the app's files yet, with its styles in it: it is painted as soon as it is there,
- * a round trip earlier. `styles` names them in the page's policy, which lets no other inline style in. Its scripts are
- * named to `beforeApp`, which asks for them when the page has been painted.
+ * The page for those who have none of the app's files yet, with what it needs of its styles in it: it is painted as
+ * soon as it is there, a round trip earlier. All styles and the scripts are named to `beforeApp`, which asks for them
+ * when the page has been painted.
  */
-export function firstVisitPage(
+export function firstVisits(
   template: string,
   folder: string,
   beforeApp: string | undefined,
-): { page: string; styles: string } {
+): (drawn: DrawnPage, ink: string) => FirstVisit {
   const [link, file] = LINK.exec(template) ?? [];
   if (!link || !file) throw new Error('The built page names no styles');
-  const styles = readFileSync(folder + file, 'utf8').trim();
   const scripts = [...template.matchAll(SCRIPTS)].map(([, script]) => script!);
   const entry = scripts.at(-1);
   if (!entry || !beforeApp) throw new Error('The built page names no scripts');
-  const first = `<script type="module" src="${beforeApp}" data-entry="${entry}" ${FIRST_MODULES}${scripts.join(' ')}"></script>`;
-  const page = template
-    .replace(link, '')
-    .replaceAll(SCRIPTS, '')
-    .replace('</head>', () => `  <style>${styles}</style>\n    ${first}\n  </head>`);
-  return { page, styles: `'sha256-${createHash('sha256').update(styles).digest('base64')}'` };
+  const further = scripts.filter((script) => script !== beforeApp).join(' ');
+  const first = `<script type="module" src="${beforeApp}" data-entry="${entry}" data-styles="/${file}" ${FIRST_MODULES}${further}"></script>`;
+  const bare = template.replace(link, '').replaceAll(SCRIPTS, '');
+  const kept = new WeakMap<DrawnPage, FirstVisit>();
+  let stylesOf: ((html: string) => string) | null = null;
+
+  function prepare({ body }: DrawnPage, ink: string): FirstVisit {
+    stylesOf ??= firstStyles(readFileSync(folder + file, 'utf8'));
+    const styles = stylesOf(`<html data-ink="${ink}">${body}`);
+    return {
+      template: bare.replace(
+        '</head>',
+        () => `  <style>${styles}</style>\n    ${first}\n  </head>`,
+      ),
+      styles: `'sha256-${createHash('sha256').update(styles).digest('base64')}'`,
+    };
+  }
+
+  return (drawn, ink) => {
+    const visit = kept.get(drawn) ?? prepare(drawn, ink);
+    kept.set(drawn, visit);
+    return visit;
+  };
 }

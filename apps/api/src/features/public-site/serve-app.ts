@@ -4,6 +4,7 @@ import staticFiles from '@fastify/static';
 import { ORGANIZATION_HEADER } from '@rahle/contract/domain';
 import { SIGNED_IN_COOKIE } from '@rahle/contract/first-page';
 import { Failure, fail } from '@rahle/contract/failures';
+import { inkFor } from '@rahle/contract/ink';
 import { DEFAULT_LOCALE } from '@rahle/contract/locales';
 import type { OrganizationBrief } from '@rahle/contract/organizations';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -15,7 +16,7 @@ import { DOCUMENT_HEADERS } from '#http/secure-headers.ts';
 import { pageCompressor } from './compress-page.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { type DrawnPage, firstPages, loadRenderer } from './first-page.ts';
-import { FROM_WORKER, firstVisitPage } from './first-visit.ts';
+import { FROM_WORKER, firstVisits } from './first-visit.ts';
 import { listPublicContentIds } from './public-contents.queries.ts';
 import { pageModules } from './page-modules.ts';
 import { renderPage, type Site } from './render-page.ts';
@@ -56,7 +57,7 @@ export async function serveApp(
   const renderer = await loadRenderer(server, `${BUILT}.server/render.js`);
   const draw = firstPages(server, database.publicCache, renderer);
   const modulesOf = pageModules(`${BUILT}.vite/manifest.json`);
-  const firstVisit = firstVisitPage(template, BUILT, modulesOf('before-app.ts')[0]);
+  const firstVisit = firstVisits(template, BUILT, modulesOf('before-app.ts')[0]);
   const originOf = ({ domain }: OrganizationBrief) => appOrigin.replace('{domain}', domain);
   const findOrganization = (request: FastifyRequest) => findOrganizationHere(database, request);
   const listBooks = async ({ id }: OrganizationBrief) =>
@@ -67,7 +68,7 @@ export async function serveApp(
     originOf,
     pages: renderer?.pages ?? NO_PAGES,
   });
-  const policy = contentSecurityPolicy(contentOrigin, firstVisit.styles, uploadOrigin);
+  const policyWith = (styles: string) => contentSecurityPolicy(contentOrigin, styles, uploadOrigin);
   const compressed = pageCompressor();
 
   await serveFiles(server);
@@ -75,7 +76,7 @@ export async function serveApp(
   server.get('/assets/*', { schema: { hide: true } }, () => fail('route.not_found'));
 
   server.get(APP_PAGE, { schema: { hide: true } }, async (request, reply) =>
-    sendPage(request, reply, { drawn: null, form: 'app', write: () => template }),
+    sendPage(request, reply, { drawn: null, styles: '', form: 'app', write: () => template }),
   );
 
   server.get('/*', { schema: { hide: true } }, async (request, reply) => {
@@ -88,20 +89,24 @@ export async function serveApp(
       organization && (await draw({ ...asked, organization, origin: originOf(organization) }));
     const modules = drawn ? drawn.sources.flatMap(modulesOf) : [];
     const theme = themeOf(request);
-    const isFirst = drawn !== null && request.headers[FROM_WORKER] === undefined;
+    const visit =
+      organization && drawn && request.headers[FROM_WORKER] === undefined
+        ? firstVisit(drawn, inkFor(organization.domain))
+        : null;
     const page = { site, locale, theme, drawn, modules };
     return sendPage(request, reply.status(organization ? 200 : 404), {
       drawn,
-      form: `${theme ?? 'system'} ${isFirst ? 'first' : 'later'}`,
-      write: () => renderPage(isFirst ? firstVisit.page : template, page),
+      styles: visit?.styles ?? '',
+      form: `${theme ?? 'system'} ${visit ? 'first' : 'later'}`,
+      write: () => renderPage(visit?.template ?? template, page),
     });
   });
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply, page: PageToSend) {
-    const { drawn, form, write } = page;
+    const { drawn, styles, form, write } = page;
     reply
       .headers(DOCUMENT_HEADERS)
-      .header('content-security-policy', policy)
+      .header('content-security-policy', policyWith(styles))
       .header('cache-control', 'no-cache')
       .header('vary', `accept-encoding, cookie, host, ${ORGANIZATION_HEADER}, ${FROM_WORKER}`)
       .type('text/html; charset=utf-8');
@@ -114,6 +119,8 @@ export async function serveApp(
 
 type PageToSend = {
   drawn: DrawnPage | null;
+  /** Those in it, as its policy names them. */
+  styles: string;
   /** What the same drawing may be sent in, beside its encoding. */
   form: string;
   write: () => string;

@@ -1,0 +1,87 @@
+import { expect, type Page, test } from '@playwright/test';
+import { PHONE } from './admin.ts';
+import { dailyOf } from './daily.ts';
+import { collectComplaints } from './demo.ts';
+
+const STYLES = /\/assets\/app-[^/]*\.css$/;
+
+/** How each thing on the page looks, with what stands before and after it. */
+const looks = (page: Page) =>
+  page.evaluate(() =>
+    [...document.body.querySelectorAll('*')].flatMap((element) =>
+      ['', '::before', '::after', '::placeholder'].map((part) => {
+        const style = getComputedStyle(element, part);
+        const names = [...style].filter((name) => !name.startsWith('--'));
+        const values = names.map((name) => `${name}: ${style.getPropertyValue(name)}`);
+        return { of: `${element.outerHTML.slice(0, 200)} ${part}`, values };
+      }),
+    ),
+  );
+
+type Looks = Awaited<ReturnType<typeof looks>>;
+
+const changes = (before: Looks, after: Looks): string[] =>
+  after.flatMap(({ of, values }, index) => {
+    const known = new Set(before[index]?.values);
+    return values.filter((value) => !known.has(value)).map((value) => `${of} ${value}`);
+  });
+
+const WIDE = { width: 1280, height: 800 };
+const SHOWN = dailyOf(
+  [
+    { viewport: PHONE, colorScheme: 'light' },
+    { viewport: WIDE, colorScheme: 'dark' },
+  ],
+  [
+    { viewport: PHONE, colorScheme: 'dark' },
+    { viewport: WIDE, colorScheme: 'light' },
+  ],
+);
+
+for (const path of ['/', '/books', '/login', 'a book'])
+  for (const { viewport, colorScheme } of SHOWN)
+    test(`${path} looks as it will before all styles are there: ${viewport.width} wide, ${colorScheme}`, async ({
+      browser,
+    }) => {
+      const page = await browser.newPage({ viewport, colorScheme, serviceWorkers: 'block' });
+      const complaints = collectComplaints(page);
+      const address = path === 'a book' ? await aBook(page) : path;
+      const styles = Promise.withResolvers<void>();
+      await page.route(/\/assets\/app-[^/]*\.js$/, () => {});
+      await page.route(STYLES, async (route) => {
+        await styles.promise;
+        await route.continue();
+      });
+      const asked = page.waitForRequest(STYLES);
+      await page.goto(address, { waitUntil: 'commit' });
+      await asked;
+      await page.evaluate(() => document.fonts.ready);
+      const before = await looks(page);
+      expect(before.length).toBeGreaterThan(100);
+
+      styles.resolve();
+      await page.waitForFunction(() => document.styleSheets.length === 2);
+      expect(changes(before, await looks(page)).slice(0, 10)).toEqual([]);
+      expect(complaints).toEqual([]);
+      await page.close();
+    });
+
+async function aBook(page: Page): Promise<string> {
+  await page.goto('/books');
+  return (await page.locator('article a').first().getAttribute('href'))!;
+}
+
+test('the page of a first visit is no longer than what a server sends before it hears of the browser', async ({
+  request,
+  baseURL,
+}) => {
+  const atlas = new URL(baseURL!.replace('//localhost', '//atlas.localhost')).host;
+  for (const host of [new URL(baseURL!).host, atlas])
+    for (const path of ['/', '/books', '/login']) {
+      const answer = await request.get(path, { headers: { host, 'accept-encoding': 'br' } });
+      const headers = answer.headersArray().map(({ name, value }) => `${name}: ${value}\r\n`);
+      const length = Number(answer.headers()['content-length']) + headers.join('').length;
+      // Ten packets of 1 460 bytes.
+      expect(length, `${host}${path}`).toBeLessThan(14_600);
+    }
+});
