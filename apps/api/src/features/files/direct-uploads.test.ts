@@ -74,7 +74,7 @@ describe.each(STORES)('with %s', (name, open) => {
     await expect(use(file.id)).rejects.toMatchObject({ code: 'file.not_usable', status: 422 });
     expect((await putToStore(uploadUrl, picture)).ok).toBe(true);
     expect((await findFile(tenant(), file.id))?.state).toBe('PENDING');
-    expect(await use(file.id)).toMatchObject({ state: 'READY', width: 600, variants: [480] });
+    expect(await use(file.id)).toMatchObject({ state: 'READY', width: 600, variants: [240, 480] });
     expect((await putToStore(uploadUrl, picture)).status).toBeGreaterThanOrEqual(400);
   });
 

@@ -2,8 +2,8 @@ import { fail } from '@rahle/contract/failures';
 import { LIMITS } from '@rahle/contract/limits';
 import pLimit from 'p-limit';
 
-/** Widths of the copies cards and sliders choose from (decisions §8). */
-export const VARIANT_WIDTHS = [480, 960, 1440, 1920] as const;
+/** Widths of the copies cards and sliders choose from (decisions §8): a cover is 96 px wide on phones. */
+export const VARIANT_WIDTHS = [240, 480, 960, 1440, 1920] as const;
 export const VARIANT_TYPE = 'image/webp';
 
 export type Variant = { width: number; bytes: Buffer };

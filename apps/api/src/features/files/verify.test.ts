@@ -154,9 +154,9 @@ describe('an image', () => {
 
   it('gets copies narrower than itself', async () => {
     const { file } = await staff.upload(await drawImage(1500, 300));
-    expect((await rowOf(file.id))?.variants).toEqual([480, 960, 1440]);
+    expect((await rowOf(file.id))?.variants).toEqual([240, 480, 960, 1440]);
     expect((await keptOf(file.id)).toSorted()).toEqual(
-      ['', '.w1440', '.w480', '.w960'].map((suffix) => `${file.id}${suffix}`),
+      ['', '.w1440', '.w240', '.w480', '.w960'].map((suffix) => `${file.id}${suffix}`),
     );
   });
 
@@ -177,6 +177,6 @@ describe('an image', () => {
       .withMetadata({ orientation: 6 })
       .toBuffer();
     const { file } = await staff.upload(turned, { mimeType: 'image/jpeg' });
-    expect(await rowOf(file.id)).toMatchObject({ width: 500, height: 700, variants: [480] });
+    expect(await rowOf(file.id)).toMatchObject({ width: 500, height: 700, variants: [240, 480] });
   });
 });
