@@ -65,6 +65,7 @@ export function BookCard(props: BookCardProps) {
           sizes={COVER_SIZES}
           lang={lang}
           eager={eager}
+          isOneOfMany
           className="w-full transition-[translate] pace-2 md:w-[56%] md:group-hover:-translate-y-1"
         />
       </div>

@@ -15,12 +15,14 @@ type BookCoverProps = {
   lang?: string | undefined;
   /** For the first covers on a page; the others load when they come near. */
   eager?: boolean | undefined;
+  /** One of many: words and their letters come first. */
+  isOneOfMany?: boolean | undefined;
   className?: string | undefined;
 };
 
 /** A book's face, 38 to 300 px wide. Hidden from screen readers: its title stands beside it. */
 export function BookCover(props: BookCoverProps) {
-  const { title, src, srcSet, sizes, lang, eager, className } = props;
+  const { title, src, srcSet, sizes, lang, eager, isOneOfMany, className } = props;
   const { hasFailed, watch } = useFailedImage(src);
   if (!src || hasFailed) return <GeneratedCover title={title} lang={lang} className={className} />;
   return (
@@ -31,6 +33,7 @@ export function BookCover(props: BookCoverProps) {
         sizes={sizes}
         alt=""
         loading={eager ? 'eager' : 'lazy'}
+        fetchPriority={isOneOfMany ? 'low' : 'auto'}
         decoding="async"
         {...watch}
       />
