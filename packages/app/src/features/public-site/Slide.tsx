@@ -6,16 +6,19 @@ type SlideProps = {
   slider: Slider;
   place: { number: number; total: number };
   isCurrent: boolean;
+  /** Whether another than the first can be turned to. */
+  canTurn: boolean;
 };
 
 /** As wide as the page lets it be (design §3). */
 const SIZES = '(min-width: 1296px) 1200px, (min-width: 768px) 92vw, 100vw';
 
-export function Slide({ slider, place, isCurrent }: SlideProps) {
+export function Slide({ slider, place, isCurrent, canTurn }: SlideProps) {
   const { title, link, file } = slider;
-  // The first picture is what the page is waited for; the others come when they are near.
+  // The first picture is what the page is waited for; the others come when they can be turned to, or scrolled to
+  // where no script does.
   const isFirst = place.number === 1;
-  const picture = (
+  const image = (
     <img
       src={file.url}
       srcSet={file.srcset}
@@ -30,6 +33,7 @@ export function Slide({ slider, place, isCurrent }: SlideProps) {
       className="size-full object-cover dark:brightness-90"
     />
   );
+  const picture = isFirst || canTurn ? image : <noscript>{image}</noscript>;
   return (
     <li
       aria-label={m.home_slide_of({ ...place, title })}

@@ -15,7 +15,7 @@ export function Slider({ sliders }: { sliders: SliderOf[] }) {
 /** One picture at a time, its title on a plate below (design §7). */
 function Carousel({ sliders }: { sliders: SliderOf[] }) {
   const section = useRef<HTMLElement>(null);
-  const { viewport, current, turn, go } = useCarousel(sliders.length);
+  const { viewport, canTurn, current, turn, go } = useCarousel(sliders.length);
   const isHeld = useHasPointerOrFocus(section);
   const auto = useAutoAdvance({ count: sliders.length, isHeld, turn, advance: go.forward });
   useArrowKeys(section, go);
@@ -39,6 +39,7 @@ function Carousel({ sliders }: { sliders: SliderOf[] }) {
               slider={slider}
               place={{ number: index + 1, total: sliders.length }}
               isCurrent={index === current}
+              canTurn={canTurn}
             />
           ))}
         </ul>

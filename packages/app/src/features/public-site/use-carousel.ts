@@ -45,7 +45,7 @@ export function useCarousel(count: number) {
     };
   }, [embla]);
 
-  return { viewport, current, turn, go };
+  return { viewport, canTurn: embla !== undefined, current, turn, go };
 }
 
 /** The library that moves the pictures, which comes when the page stands: the first picture needs none. */
