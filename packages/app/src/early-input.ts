@@ -29,8 +29,22 @@ export function keepEarlyInput(root: HTMLElement): () => void {
     root.removeEventListener('input', handleInput);
     root.removeEventListener('submit', handleSubmit);
     for (const [field, text] of typed) typeInto(field, text);
-    for (const button of pressed) inPlaceOf(button)?.click();
+    for (const button of pressed) press(inPlaceOf(button));
   };
+
+  function press(button: HTMLElement | undefined): void {
+    const control = button instanceof HTMLLabelElement ? button.control : null;
+    if (isField(control) && isChoice(control)) takeBack(control);
+    button?.click();
+  }
+
+  /** The browser has made the choice already: made again, it would be none to the app. */
+  function takeBack({ name }: Field): void {
+    const choices = root.querySelectorAll<HTMLInputElement>(`[name="${name}"]`);
+    // Wakes the app, which takes choices as it finds them.
+    for (const choice of choices) choice.dispatchEvent(new Event('input', { bubbles: true }));
+    for (const choice of choices) choice.checked = choice.defaultChecked;
+  }
 
   /** The button itself, or the one of its name in the page that has replaced its own. */
   function inPlaceOf(button: HTMLElement): HTMLElement | undefined {
