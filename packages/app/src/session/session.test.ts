@@ -12,6 +12,11 @@ const tellOtherTabs = (key: string) => window.dispatchEvent(new StorageEvent('st
 beforeEach(() => localStorage.clear());
 afterEach(() => vi.restoreAllMocks());
 
+it('of a visitor is the one that the page was drawn for: nothing is drawn again', () => {
+  const session = createSession();
+  expect(session.current()).toBe(session.atFirst());
+});
+
 it('works where its tab chose to, whatever other tabs choose', () => {
   const one = createSession();
   one.open(tokens(), me);

@@ -56,14 +56,15 @@ export function markForServer(isSignedIn: boolean): void {
 export function readSession(): SessionState {
   const accessToken = readStored(SESSION_KEYS.accessToken);
   const refreshToken = readStored(SESSION_KEYS.refreshToken);
-  const tokens = accessToken && refreshToken ? { accessToken, refreshToken } : null;
-  const me = tokens && readStoredAs(authentication.me.reply, 'user');
+  // The very one that the page was drawn for: it need not be drawn again.
+  if (!accessToken || !refreshToken) return VISITOR;
+  const me = readStoredAs(authentication.me.reply, 'user');
   return {
-    tokens,
+    tokens: { accessToken, refreshToken },
     me,
-    workingDomain: tokens && readStored(SESSION_KEYS.workingDomain),
+    workingDomain: readStored(SESSION_KEYS.workingDomain),
     workedIn: me && readStoredAs(organizationOf(me), 'workedIn'),
-    hasNotices: tokens !== null && readStored(SESSION_KEYS.notices) !== null,
+    hasNotices: readStored(SESSION_KEYS.notices) !== null,
   };
 }
 

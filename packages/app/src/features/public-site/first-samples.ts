@@ -8,20 +8,21 @@ export const MOST_OF_GROUP = 6;
 /** So many cards come drawn with the page, whatever there is; the app adds the others when it has taken it over. */
 const MOST_DRAWN = 60;
 
-/** False on the server, and in the browser while it takes over what the server has drawn. */
-const useHasTakenOver = (): boolean =>
-  useSyncExternalStore(
+export const useFirstSamples = (samples: SampleContent[]): SampleContent[] =>
+  useFirst(samples, samples.slice(0, MOST_DRAWN));
+
+export const useFirstGroups = (groups: SampleGroupOf[]): SampleGroupOf[] =>
+  useFirst(groups, firstGroups(groups));
+
+/** The first on the server, and in the browser while it takes over what the server has drawn; then all there are. */
+function useFirst<Item>(all: Item[], first: Item[]): Item[] {
+  const areAll = first.length === all.length;
+  const hasAll = useSyncExternalStore(
     () => () => {},
     () => true,
-    () => false,
+    () => areAll,
   );
-
-export function useFirstSamples(samples: SampleContent[]): SampleContent[] {
-  return useHasTakenOver() ? samples : samples.slice(0, MOST_DRAWN);
-}
-
-export function useFirstGroups(groups: SampleGroupOf[]): SampleGroupOf[] {
-  return useHasTakenOver() ? groups : firstGroups(groups);
+  return hasAll ? all : first;
 }
 
 function firstGroups(groups: SampleGroupOf[]): SampleGroupOf[] {
