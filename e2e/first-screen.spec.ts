@@ -121,6 +121,32 @@ test('the scripts of a first visit are asked for when the page can be seen', asy
   expect(new Set(order)).toEqual(new Set([true]));
 });
 
+test('letters that come late move nothing on a phone’s home', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  const letters = Promise.withResolvers<void>();
+  await page.route(/\.woff2$/, async (route) => {
+    await letters.promise;
+    await route.continue();
+  });
+  await page.addInitScript(() => {
+    const shifts = { total: 0 };
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        shifts.total += (entry as unknown as { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  await untilTakenOver(page);
+  letters.resolve();
+  await page.evaluate(() => document.fonts.ready);
+  await page.waitForLoadState('networkidle');
+  const { total } = await page.evaluate(
+    () => (window as unknown as { shifts: { total: number } }).shifts,
+  );
+  expect(total).toBeLessThan(0.02);
+});
+
 test('pages for visitors fetch neither schemas nor forms nor the admin area', async ({ page }) => {
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname));

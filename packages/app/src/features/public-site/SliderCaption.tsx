@@ -15,14 +15,17 @@ type SliderCaptionProps = {
   auto: AutoAdvance;
 };
 
-/** Never on the picture: legible with any upload. On phones the controls come first (design §7). */
+/**
+ * Never on the picture: legible with any upload. On phones the controls come first (design §7), and a title has two
+ * lines: what is below stays where it is when another follows, or when its letters come late.
+ */
 export function SliderCaption({ shown, count, current, go, auto }: SliderCaptionProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-2 gap-y-1 pt-2 md:flex-nowrap md:gap-4 md:pt-3.5">
       <p
         // While the slides move by themselves a screen reader must not announce each of them.
         aria-live={auto.isRunning ? 'off' : 'polite'}
-        className="min-w-0 flex-1 pt-1.5 font-serif tracking-tight wrap-anywhere text-balance max-md:order-last max-md:w-full max-md:flex-none md:pt-0 md:text-lg"
+        className="min-w-0 flex-1 pt-1.5 font-serif tracking-tight wrap-anywhere text-balance max-md:order-last max-md:min-h-13.5 max-md:w-full max-md:flex-none md:pt-0 md:text-lg"
       >
         {shown.title}
         {shown.link !== null && isWebAddress(shown.link) ? (
