@@ -35,8 +35,11 @@ export function createEndPage({ about, words, root, isRightToLeft, ...ways }: En
     ways.onBeginning();
   });
   const back = ['PageUp', 'ArrowUp', isRightToLeft ? 'ArrowRight' : 'ArrowLeft'];
-  dialog.addEventListener('keydown', ({ key }) => {
-    if (back.includes(key)) dialog.close();
+  dialog.addEventListener('keydown', (event) => {
+    if (!back.includes(event.key)) return;
+    // It leads back to the last page, and not to the one before it too.
+    event.preventDefault();
+    dialog.close();
   });
   words.watch((now) => {
     finished.textContent = now.finished;
