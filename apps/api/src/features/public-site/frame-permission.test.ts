@@ -54,7 +54,13 @@ it.each([
   ['one that leads to such a page', 'https://site.example/away', false],
   ['one that is not there', 'https://site.example/missing', false],
   ['a name that nobody knows', 'https://nobody.example/', false],
-  ['a page without https, which is not asked', 'http://site.example/refuses', true],
+  [
+    'a page without https, which is not asked and which an https page may not frame',
+    'http://site.example/',
+    false,
+  ],
+  ['one without https in the reader’s own network', 'http://intranet.example/', true],
+  ['one without https that is known on this machine alone', 'http://localhost/', true],
   [
     'a site of the reader’s own network, which is left to the browser',
     'https://intranet.example/',

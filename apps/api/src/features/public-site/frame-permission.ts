@@ -45,12 +45,15 @@ async function ask(link: string, outside: Outside, deadline: AbortSignal): Promi
   }
 }
 
-/** Whether the frame is left to the browser: a site inside the reader's own network is out of this server's reach. */
+/**
+ * Whether the frame is left to the browser: a site inside the reader's own network is out of this server's reach. One
+ * without https is not asked, and known to this server's DNS it is no such site.
+ */
 async function isForTheBrowser(link: string, { resolve }: Outside): Promise<boolean> {
   const { protocol, hostname } = new URL(link);
-  if (protocol !== 'https:') return true;
   const addresses = await resolve(hostname).catch(() => []);
-  return addresses.some((address) => !isPublicAddress(address));
+  const isInside = addresses.some((address) => !isPublicAddress(address));
+  return isInside || (protocol === 'http:' && addresses.length === 0);
 }
 
 /** Browsers follow `frame-ancestors` before `X-Frame-Options`; a list of sites does not include ours. */
