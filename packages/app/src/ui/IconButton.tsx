@@ -1,6 +1,7 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, use } from 'react';
 import { type ButtonLook, iconButtonLook } from '#ui/button-look.ts';
 import { classes } from '#ui/classes.ts';
+import { RestReason } from '#ui/refusal.ts';
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label'> &
   Pick<ButtonLook, 'variant' | 'size'> & {
@@ -8,10 +9,11 @@ type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label'> &
   };
 
 export function IconButton({ label, variant, size, className, ...rest }: IconButtonProps) {
+  const reason = use(RestReason);
   return (
     <button
       type="button"
-      title={label}
+      title={reason ?? label}
       {...rest}
       aria-label={label}
       className={classes(iconButtonLook({ variant, size }), className)}

@@ -1,5 +1,5 @@
 import { type ReactNode, use } from 'react';
-import { Refusal } from '#ui/refusal.ts';
+import { Refusal, RestReason } from '#ui/refusal.ts';
 
 /**
  * Buttons that would be refused just now rest, and say why: to a pointer, and to keys, for which what rests is one stop.
@@ -11,7 +11,7 @@ export function Resting({ className, children }: { className?: string; children:
     <fieldset ref={(group) => sayWhy(group, refusal)} className={className}>
       {/* The outer one takes the focus, which what is disabled does not. */}
       <fieldset role="presentation" disabled={refusal !== null} className="contents">
-        {children}
+        <RestReason value={refusal}>{children}</RestReason>
       </fieldset>
     </fieldset>
   );
