@@ -1,4 +1,5 @@
-import { render, screen } from '@testing-library/react';
+import { Failure } from '@rahle/contract/failures';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { Loaded } from '#ui/feedback/Loaded.tsx';
@@ -34,4 +35,15 @@ it('keeps what it has when a refresh fails', () => {
   show({ ...ready, error: new Error('offline') } as unknown as typeof ready);
 
   expect(screen.getByText('Storks')).toBeTruthy();
+});
+
+it('tells a server that is away from a network that is off, also when it goes off later', () => {
+  const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+  show({ ...failed, error: new Failure('server.unreachable') });
+  const told = () => screen.getByRole('alert').textContent;
+  expect(told()).toContain('The server cannot be reached');
+  network.mockReturnValue(false);
+  fireEvent(window, new Event('offline'));
+  expect(told()).toContain('You are offline');
+  network.mockRestore();
 });

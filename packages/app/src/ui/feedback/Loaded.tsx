@@ -1,6 +1,7 @@
-import { isOffline, isUnreached } from '@rahle/contract/failures';
+import { isUnreached } from '@rahle/contract/failures';
 import type { ReactNode } from 'react';
 import { m } from '#i18n/generated/messages.js';
+import { useHasNetwork } from '#platform/use-has-network.ts';
 import { ErrorState } from '#ui/feedback/ErrorState.tsx';
 import { SkeletonRows } from '#ui/feedback/SkeletonRows.tsx';
 import { Waiting } from '#ui/feedback/Waiting.tsx';
@@ -35,14 +36,14 @@ export function Loaded<Data>({ query, children, skeleton, errorTitle }: LoadedPr
         busy={query.isFetching}
         onRetry={() => void query.refetch()}
       >
-        {isUnreached(query.error) ? (
-          <p>{isNetworkOff(query.error) ? m.offline_unread() : m.server_away_unread()}</p>
-        ) : null}
+        {isUnreached(query.error) ? <Unreached /> : null}
       </ErrorState>
     );
   }
   return <Waiting>{skeleton ?? <SkeletonRows />}</Waiting>;
 }
 
-/** Where the browser knows of a network, a connection that fails is not yet a reader who is offline. */
-const isNetworkOff = (error: Error) => isOffline(error) && !navigator.onLine;
+/** Where the browser knows of a network, what fails is the server's; the network may go while that is being read. */
+function Unreached() {
+  return <p>{useHasNetwork() ? m.server_away_unread() : m.offline_unread()}</p>;
+}
