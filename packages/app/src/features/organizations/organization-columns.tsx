@@ -10,6 +10,7 @@ import { IconButton } from '#ui/IconButton.tsx';
 import { IconLink } from '#ui/navigation/IconLink.tsx';
 import { rowLinkLook } from '#ui/tables/table-look.ts';
 import { RowActions } from '#ui/tables/RowActions.tsx';
+import { DomainText } from './DomainText.tsx';
 import { OrganizationLogo } from './OrganizationLogo.tsx';
 import { organizationPaths } from './organizations.paths.ts';
 
@@ -27,7 +28,9 @@ export const organizationColumns = (
         <Link to={memberPaths.list({ organizationId: id })} className={rowLinkLook}>
           {name}
         </Link>
-        <span className="block text-xs wrap-anywhere text-ink-3 lg:hidden">{domain}</span>
+        <span className="block text-xs wrap-anywhere text-ink-3 lg:hidden">
+          <DomainText domain={domain} />
+        </span>
       </>
     ),
   },
@@ -37,7 +40,11 @@ export const organizationColumns = (
     sortBy: 'domain',
     card: 'none',
     from: 'lg',
-    cell: ({ domain }) => <span className="wrap-anywhere text-ink-2">{domain}</span>,
+    cell: ({ domain }) => (
+      <span className="wrap-anywhere text-ink-2">
+        <DomainText domain={domain} />
+      </span>
+    ),
   },
   {
     key: 'logo',
