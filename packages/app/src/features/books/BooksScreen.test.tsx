@@ -8,6 +8,7 @@ import { answer } from '#testing/answers.ts';
 import { openPath } from '#testing/open-path.tsx';
 import { paged } from '#testing/paged.ts';
 import { aBook } from '#testing/public-things.ts';
+import { someone } from '#testing/people.ts';
 
 const all = Array.from({ length: 30 }, (_, index) => aBook(index + 1));
 const asked = vi.fn<(url: string) => void>();
@@ -104,4 +105,16 @@ it('offers to try again after a failure, and keeps what is there when only the n
   isBroken = false;
   await userEvent.click(screen.getByRole('button', { name: 'Load More' }));
   await waitFor(async () => expect(await cards()).toHaveLength(24));
+});
+
+const learner = someone('LEARNER');
+const pending = { ...learner, membership: { ...learner.membership!, state: 'PENDING' as const } };
+
+it.each([
+  ['a visitor', {}, 'To read, sign in'],
+  ['a reader', { me: learner }, 'You can read the books assigned to you at once.'],
+  ['who awaits approval', { me: pending }, 'Once your membership is approved'],
+])('tells %s how one reads here', async (_, who, words) => {
+  await openPath('/books', { ...who, answers: [library([])] });
+  expect(await screen.findByText((text) => text.includes(words))).toBeTruthy();
 });
