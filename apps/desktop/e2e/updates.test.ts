@@ -62,7 +62,7 @@ it('an update appears on the page that is open, with what it will fetch, and in 
   await person.goTo(`/contents/${contentId}`);
   await person.reads('On this computer');
   await server.publish(TITLE, { ...chapters, 'two.html': randomBytes(CHAPTER) }, me.user.id);
-  await until(async () => expect(await person.text()).toContain('Update, 2.5 MB'), 65_000);
+  await until(async () => expect(await person.text()).toContain('Update, 2.5 MB'), 60_000);
   await window.screenshot(join(SHOTS, 'update.png'));
   await person.goTo('/contents');
   await person.reads('Update available');
