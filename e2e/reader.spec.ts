@@ -142,8 +142,12 @@ test('keys turn, jump and resize, Escape closes panels alone; scrolling is anoth
     'Home',
   ])
     await press(page, reader, key);
-  await page.keyboard.press('t');
-  await expect(reader.getByRole('navigation')).toBeHidden();
+  const contents = reader.getByRole('navigation');
+  await page.keyboard.press('Escape');
+  await expect(contents, 'who reads beside it keeps it').toBeVisible();
+  await contents.getByRole('link').first().focus();
+  await page.keyboard.press('Escape');
+  await expect(contents).toBeHidden();
   await page.keyboard.press('+');
   await expect
     .poll(async () =>

@@ -54,5 +54,11 @@ export function createSidePanel(parts: Parts) {
       set(false);
       return true;
     },
+    /** The same, and where one is in it: beside the text it stays open for whoever reads. */
+    leave(): boolean {
+      if (panel.hidden || (wide.matches && !panel.contains(document.activeElement))) return false;
+      set(false);
+      return true;
+    },
   };
 }

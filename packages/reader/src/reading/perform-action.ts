@@ -40,7 +40,7 @@ export function createActions(options: Options) {
 
   function closeTopmost(): void {
     if (textSettings.isOpen()) textSettings.close();
-    else if (!marks.closeMenu() && !sidePanel.uncover() && !marks.deselect())
+    else if (!marks.closeMenu() && !sidePanel.leave() && !marks.deselect())
       options.onNothingToClose();
   }
   /** Opens the panel there, or closes it where it shows that already. */
