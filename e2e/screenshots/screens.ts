@@ -58,10 +58,25 @@ const withoutBooks = (page: Page) =>
     route.fulfill({ json: { data: [], meta: metaOf({ page: 1, limit: 10 }, 0) } }),
   );
 
+const withoutAnnouncements = (page: Page) =>
+  page.route(/\/api\/announcements/, (route) => route.fulfill({ json: { data: [] } }));
+
+/** A learner whom nobody has let in yet. */
+const asPending = (page: Page) =>
+  page.route('**/api/authentication/me', async (route) => {
+    const me = await (await route.fetch()).json();
+    await route.fulfill({
+      json: { ...me, membership: { ...me.membership, state: 'PENDING' } },
+    });
+  });
+
+const untilPending = (page: Page) => expect(page.locator('main article')).toHaveCount(0);
+
 const VISITOR: Shot[] = [
   { name: 'home', path: '/' },
   { name: 'home-end', path: '/', prepare: goToEnd },
   { name: 'home-frames', path: '/', prepare: chooseFrames },
+  { name: 'home-group', path: '/?group=Featured+Courses' },
   { name: 'books', path: '/books' },
   { name: 'book-public', path: '/books', prepare: followFirst('main article a') },
   { name: 'books-none', path: '/books?search=qqqq' },
@@ -76,6 +91,8 @@ const VISITOR: Shot[] = [
   { name: 'home-empty', path: '{empty site}/' },
   { name: 'books-empty', path: '{empty site}/books' },
   { name: 'unknown-domain', path: '{no site}/' },
+  { name: 'home-atlas', path: '{atlas}/' },
+  { name: 'books-atlas', path: '{atlas}/books' },
 ];
 
 const LEARNER: Shot[] = [
@@ -83,6 +100,7 @@ const LEARNER: Shot[] = [
   { name: 'contents', path: '/contents' },
   { name: 'contents-none', path: '/contents?search=qqqq' },
   { name: 'contents-empty', path: '/contents', before: withoutBooks },
+  { name: 'contents-pending', path: '/contents', before: asPending, prepare: untilPending },
   { name: 'contents-waiting', path: '/contents', before: unanswered, isWaiting: true },
   { name: 'contents-failed', path: '/contents', before: refused },
   { name: 'contents-inside', path: '/contents?search=one&in=text', prepare: untilCovered },
@@ -93,6 +111,7 @@ const LEARNER: Shot[] = [
   ...READER_SHOTS,
   { name: 'reader-failed', path: '/contents', prepare: viewRefused },
   { name: 'announcements', path: '/announcements' },
+  { name: 'announcements-empty', path: '/announcements', before: withoutAnnouncements },
   { name: 'announcement', path: '/announcements', prepare: followFirst('main li a') },
   { name: 'announcements-waiting', path: '/announcements', before: unanswered, isWaiting: true },
   { name: 'announcements-failed', path: '/announcements', before: refused },
@@ -101,9 +120,12 @@ const LEARNER: Shot[] = [
   { name: 'contents-offline', path: '/contents', prepare: offline },
 ];
 
+const TEACHER: Shot[] = [{ name: 'classes-teacher', path: '{admin}/classes' }];
+
 /** Who sees what; the offline picture is each one's last. */
 export const SETS: { email: string | null; shots: Shot[] }[] = [
   { email: null, shots: VISITOR },
   { email: 'learner@rahle.test', shots: LEARNER },
+  { email: 'teacher@rahle.test', shots: TEACHER },
   { email: 'super@rahle.test', shots: STAFF_SHOTS },
 ];

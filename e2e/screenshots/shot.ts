@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 
 /**
  * `{admin}` stands for the admin address of the account's own organization, `{empty}` for that of one that has nothing
- * yet, `{empty site}` for its site and `{no site}` for one of nobody's.
+ * yet, `{empty site}` for its site, `{no site}` for one of nobody's and `{atlas}` for that of the Turkish school.
  */
 export type Shot = {
   name: string;

@@ -65,6 +65,7 @@ export const STAFF_SHOTS: Shot[] = [
   { name: 'class-members', path: '{admin}/classes', prepare: openTab(1) },
   { name: 'class-books', path: '{admin}/classes', prepare: openTab(2) },
   { name: 'class-cards', path: '{admin}/classes', prepare: follow('main tbody a', '/cards') },
+  { name: 'class-edit', path: '{admin}/classes', prepare: follow('main tbody a', '/edit') },
   { name: 'class-new', path: '{admin}/classes/new' },
   { name: 'classes-empty', path: '{empty}/classes' },
   { name: 'books-admin', path: '{admin}/contents' },

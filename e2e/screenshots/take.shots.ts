@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { meOf } from '../admin.ts';
-import { signIn, untilTakenOver } from '../demo.ts';
+import { atAtlas, signIn, untilTakenOver } from '../demo.ts';
 import { newOrganization } from '../public-site.ts';
 import { SETS } from './screens.ts';
 import { writeSheet } from './sheet.ts';
@@ -64,7 +64,7 @@ for (const { columns, ...viewport } of WIDTHS)
             baseURL: baseURL!,
           } as const;
           const context = await browser.newContext(options);
-          for (const url of [baseURL!, empty.address, noSite])
+          for (const url of [baseURL!, empty.address, noSite, atAtlas(baseURL)])
             await context.addCookies([{ name: 'locale', value: locale, url }]);
           await context.addInitScript((value) => localStorage.setItem('locale', value), locale);
           const page = await context.newPage();
@@ -75,7 +75,8 @@ for (const { columns, ...viewport } of WIDTHS)
               .replace('{admin}', admin)
               .replace('{empty}', adminOf(empty.organizationId))
               .replace('{empty site}', empty.address)
-              .replace('{no site}', noSite);
+              .replace('{no site}', noSite)
+              .replace('{atlas}', atAtlas(baseURL));
           for (const shot of shots) {
             await take(page, shot, addressOf(shot), join(FOLDER, name, `${shot.name}.jpg`));
             taken.push(shot.name);
