@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { dailyOf } from './daily.ts';
 import { expect } from './expect.ts';
 import { signInto, test, viewOf } from './hostile/open.ts';
 import { aReader, call, type Reader } from './reading/a-reader.ts';
@@ -153,13 +154,40 @@ test('marks are made once their code can be had, and where the browser stores no
   });
 });
 
+async function keepWordsOfBoth(someone: Reader, one: Page, other: Page) {
+  const { app, contentId, accessToken } = someone;
+  const notes = async () => (await someone.marks()).flatMap(({ note }) => note ?? []).toSorted();
+  await select(one, 4, 'Note');
+  await card(one).getByRole('textbox').fill('Before');
+  await card(one).getByRole('button', { name: 'Done' }).click();
+  await expect.poll(notes, { timeout: 30_000 }).toEqual(['Before']);
+
+  const mark = (await someone.marks()).find(({ note }) => note === 'Before');
+  const { id, kind, colour, version, selector, updatedAt: base } = mark!;
+  const theirs = { kind, colour, version, selector, base, note: 'Theirs' };
+  await call(app, `/contents/${contentId}/marks/${id}`, theirs, accessToken, 'PUT');
+  await open(other, someone);
+  await reader(other).getByRole('tab', { name: 'Notes' }).click();
+  await expect(reader(other).getByText('Theirs')).toBeVisible();
+
+  await reader(one).getByRole('tab', { name: 'Notes' }).click();
+  const row = reader(one).getByRole('listitem').filter({ hasText: 'Before' });
+  await row.getByRole('button', { name: 'Edit note' }).click();
+  await expect(card(one).getByRole('textbox')).toHaveValue('Before');
+  await card(one).getByRole('textbox').fill('Mine');
+  await card(one).getByRole('button', { name: 'Done' }).click();
+  await expect.poll(notes, { timeout: 30_000 }).toEqual(['Mine', 'Theirs']);
+}
+
 test('two tabs of one reader send each change once, in turn, and lose no words of another device', async ({
   context,
   held,
 }) => {
   const someone = await aReader(held);
-  const { app, contentId, accessToken } = someone;
-  const tabs = [await signInto(context, app, someone.email), await context.newPage()] as const;
+  const tabs = [
+    await signInto(context, someone.app, someone.email),
+    await context.newPage(),
+  ] as const;
   const [one, other] = tabs;
   await test.step('each change is sent once, one after the other', async () => {
     const sent: string[] = [];
@@ -187,27 +215,7 @@ test('two tabs of one reader send each change once, in turn, and lose no words o
     expect(new Set(sent).size).toBe(2);
     expect(sent).toHaveLength(2);
   });
-  await test.step('words of another device that one tab has heard of are kept beside those written in the other', async () => {
-    const notes = async () => (await someone.marks()).flatMap(({ note }) => note ?? []).toSorted();
-    await select(one, 4, 'Note');
-    await card(one).getByRole('textbox').fill('Before');
-    await card(one).getByRole('button', { name: 'Done' }).click();
-    await expect.poll(notes, { timeout: 30_000 }).toEqual(['Before']);
-
-    const mark = (await someone.marks()).find(({ note }) => note === 'Before');
-    const { id, kind, colour, version, selector, updatedAt: base } = mark!;
-    const theirs = { kind, colour, version, selector, base, note: 'Theirs' };
-    await call(app, `/contents/${contentId}/marks/${id}`, theirs, accessToken, 'PUT');
-    await open(other, someone);
-    await reader(other).getByRole('tab', { name: 'Notes' }).click();
-    await expect(reader(other).getByText('Theirs')).toBeVisible();
-
-    await reader(one).getByRole('tab', { name: 'Notes' }).click();
-    const row = reader(one).getByRole('listitem').filter({ hasText: 'Before' });
-    await row.getByRole('button', { name: 'Edit note' }).click();
-    await expect(card(one).getByRole('textbox')).toHaveValue('Before');
-    await card(one).getByRole('textbox').fill('Mine');
-    await card(one).getByRole('button', { name: 'Done' }).click();
-    await expect.poll(notes, { timeout: 30_000 }).toEqual(['Mine', 'Theirs']);
-  });
+  for (const keep of dailyOf([], [keepWordsOfBoth]))
+    await test.step('words of another device that one tab has heard of are kept beside those written in the other', () =>
+      keep(someone, one, other));
 });
