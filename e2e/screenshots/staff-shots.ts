@@ -35,6 +35,13 @@ const follow = (list: string, link: string) => async (page: Page) => {
   await page.waitForURL((url) => url.pathname.endsWith(link));
 };
 
+/** The way to its form is in a menu. */
+const editClass = async (page: Page) => {
+  await followFirst('main tbody a')(page);
+  await page.goto(`${page.url()}/edit`);
+  await expect(page.locator('main form input').first()).not.toHaveValue('');
+};
+
 export const STAFF_SHOTS: Shot[] = [
   { name: 'dashboard', path: '/admin/dashboard' },
   { name: 'dashboard-waiting', path: '/admin/dashboard', before: unanswered, isWaiting: true },
@@ -65,7 +72,7 @@ export const STAFF_SHOTS: Shot[] = [
   { name: 'class-members', path: '{admin}/classes', prepare: openTab(1) },
   { name: 'class-books', path: '{admin}/classes', prepare: openTab(2) },
   { name: 'class-cards', path: '{admin}/classes', prepare: follow('main tbody a', '/cards') },
-  { name: 'class-edit', path: '{admin}/classes', prepare: follow('main tbody a', '/edit') },
+  { name: 'class-edit', path: '{admin}/classes', prepare: editClass },
   { name: 'class-new', path: '{admin}/classes/new' },
   { name: 'classes-empty', path: '{empty}/classes' },
   { name: 'books-admin', path: '{admin}/contents' },
