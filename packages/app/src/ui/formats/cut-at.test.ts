@@ -5,6 +5,7 @@ it.each([
   ['short', 'short'],
   ['the tide comes in', 'the tide…'],
   ['the tides come in', 'the tides…'],
+  ['the tide, then', 'the tide…'],
   ['the tide c', 'the tide c'],
   ['a longwordwithoutend', 'a longword…'],
   ['🌊🌊🌊🌊🌊🌊🌊🌊🌊🌊🌊', '🌊🌊🌊🌊🌊🌊🌊🌊🌊🌊…'],

@@ -9,5 +9,6 @@ export function cutAt(text: string, length: number): string {
   const isWhole = /\s/u.test(characters[length]!);
   const space = kept.trimEnd().search(/\s\S*$/u);
   const end = isWhole || space < kept.length / 2 ? kept.length : space;
-  return `${kept.slice(0, end).trimEnd()}…`;
+  // A comma or a dash promises more than the mark says.
+  return `${kept.slice(0, end).replace(/[\s,;:–—]+$/u, '')}…`;
 }
