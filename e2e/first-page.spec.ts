@@ -1,6 +1,7 @@
 import { type APIRequestContext, expect, test } from '@playwright/test';
 import { dailyOf } from './daily.ts';
 import { atAtlas, collectComplaints, signIn } from './demo.ts';
+import { shiftsOf, watchShifts } from './layout-shifts.ts';
 import { newOrganization } from './public-site.ts';
 
 /** Asks this machine in an organization's name, which only browsers here can look up. */
@@ -82,36 +83,26 @@ for (const path of dailyOf(['/', '/books?utm_source=mail&pages=2'], ['/?utm_sour
     page.on('request', (request) => request.url().includes('/api/') && asked.push(request.url()));
     const { promise: enough, resolve } = Promise.withResolvers<void>();
     await page.route(/\/assets\/app-.*\.js$/, (route) => enough.then(() => route.continue()));
-    await page.addInitScript(() => {
-      const shifts = { total: 0 };
-      Object.assign(window, { shifts });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries())
-          shifts.total += (entry as unknown as { value: number }).value;
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
+    await watchShifts(page);
     await page.goto(path, { waitUntil: 'commit' });
     await page.getByRole('contentinfo').waitFor();
     await page.evaluate(() => document.fonts.ready);
-    const before = await page.evaluate(() => {
+    const text = await page.evaluate(() => {
       const root = document.getElementById('root')!;
       Object.assign(window, { drawn: [...root.querySelectorAll('h1, article, header')] });
-      const { shifts } = window as unknown as { shifts: { total: number } };
-      return { text: root.innerText, shifts: shifts.total };
+      return root.innerText;
     });
     // Letters of the real fonts are hardly wider than those of their stand-ins.
-    expect(before.shifts).toBeLessThan(0.02);
+    const shifts = await shiftsOf(page);
+    expect(shifts).toBeLessThan(0.02);
     resolve();
     await page.waitForLoadState('networkidle');
     const after = await page.evaluate(() => {
-      const { drawn, shifts } = window as unknown as {
-        drawn: Element[];
-        shifts: { total: number };
-      };
+      const { drawn } = window as unknown as { drawn: Element[] };
       const isWhole = drawn.every((element) => element.isConnected);
-      return { isWhole, shifts: shifts.total, text: document.getElementById('root')!.innerText };
+      return { isWhole, text: document.getElementById('root')!.innerText };
     });
-    expect(after).toEqual({ isWhole: true, ...before });
+    expect({ ...after, shifts: await shiftsOf(page) }).toEqual({ isWhole: true, text, shifts });
     expect(asked).toEqual([]);
     expect(complaints).toEqual([]);
     // And it lives.

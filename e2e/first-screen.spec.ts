@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { PHONE } from './admin.ts';
 import { collectComplaints, fillLogin, signIn, untilTakenOver } from './demo.ts';
+import { shiftsOf, watchShifts } from './layout-shifts.ts';
 
 /** As on a network so slow that no script has come yet. */
 async function openBeforeScripts(page: Page, path: string) {
@@ -128,23 +129,13 @@ test('letters that come late move nothing on a phone’s home', async ({ page })
     await letters.promise;
     await route.continue();
   });
-  await page.addInitScript(() => {
-    const shifts = { total: 0 };
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        shifts.total += (entry as unknown as { value: number }).value;
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  await watchShifts(page);
   await page.goto('/', { waitUntil: 'commit' });
   await untilTakenOver(page);
   letters.resolve();
   await page.evaluate(() => document.fonts.ready);
   await page.waitForLoadState('networkidle');
-  const { total } = await page.evaluate(
-    () => (window as unknown as { shifts: { total: number } }).shifts,
-  );
-  expect(total).toBeLessThan(0.02);
+  expect(await shiftsOf(page)).toBeLessThan(0.02);
 });
 
 test('pages for visitors fetch neither schemas nor forms nor the admin area', async ({ page }) => {
