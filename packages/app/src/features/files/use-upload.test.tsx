@@ -153,7 +153,7 @@ it.each([
 
 it.each([
   ['its own words', new Failure('quota.exceeded', { message: 'No room left.' }), 'No room left.'],
-  ['nothing', new Failure('server.broken'), 'Server error. Please try again later.'],
+  ['nothing', new Failure('server.broken'), 'Server error; please try again later.'],
 ])('says why the announcement was refused: %s', async (_, failure, reason) => {
   const { select, state } = anUpload(
     answer(files.create, () => {
@@ -170,7 +170,7 @@ it('says that the network failed when the line breaks', async () => {
   await select(png());
   await act(async () => request().onerror?.());
   expect(state()).toMatchObject({
-    message: 'Logo upload failed: Network error. Please check your connection.',
+    message: 'Logo upload failed: Network error; please check your connection.',
   });
 });
 
@@ -197,7 +197,7 @@ it('does not say that someone offline should try another file', async () => {
   await select(png());
   await waitFor(() => expect(state().status).toBe('failed'));
   expect(state()).toMatchObject({
-    message: 'Logo upload failed: Network error. Please check your connection.',
+    message: 'Logo upload failed: Network error; please check your connection.',
   });
 });
 

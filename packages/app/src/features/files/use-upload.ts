@@ -4,7 +4,9 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useClient } from '#http/ClientProvider.tsx';
 import { errorSentence } from '#http/error-sentence.ts';
 import { m } from '#i18n/generated/messages.js';
+import { currentLocale } from '#i18n/locale.ts';
 import type { HeldFile, UploadState } from '#ui/forms/upload-state.ts';
+import { asOneSentence } from './as-one-sentence.ts';
 import { acceptOf, complaintAbout, limitsSentence } from './file-rules.ts';
 import { sendFile } from './send-file.ts';
 
@@ -55,7 +57,7 @@ export function useUpload({ fileType, failedSentence, onUploaded }: UploadOption
       setTimeout(() => show({ status: 'done', ...held }), RESET_MS);
     } catch (error) {
       if (signal.aborted) return;
-      const reason = errorSentence(error);
+      const reason = asOneSentence(errorSentence(error), currentLocale());
       console.error(m.upload_failed({ reason }), error);
       show({ status: 'failed', message: failedSentence({ reason }) });
     }
