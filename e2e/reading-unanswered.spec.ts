@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { dailyOf } from './daily.ts';
 import { expect } from './expect.ts';
 import { signInto, test, viewOf } from './hostile/open.ts';
 import { aReader, readElsewhere, type Reader } from './reading/a-reader.ts';
@@ -29,58 +30,58 @@ async function openUnanswered(context: BrowserContext, { app, email, contentId }
 /** What the app waits for in vain now is there the next time, and that is at once. */
 const skipPause = (page: Page) => page.clock.fastForward(PAUSE_MS);
 
-test('a book that opens without an answer replaces no place, and offers it once there is one, in the other tabs of the same book too', async ({
-  browser,
+test('a book that opens without an answer replaces no place, and offers it once there is one', async ({
+  context,
   held,
 }) => {
   const reader = await aReader(held);
   await readElsewhere(reader);
-  const contexts = [await browser.newContext(), await browser.newContext()];
-  const [idle, turning] = [
-    await openUnanswered(contexts[0]!, reader),
-    await openUnanswered(contexts[1]!, reader),
-  ];
+  const { page, sent, answer } = await openUnanswered(context, reader);
 
-  // The second reads on, which waits: what it is going to replace is not known yet.
-  await turn(turning.page);
-  await expect(where(turning.page)).toHaveText('Page 3 of 4');
-  await idle.page.getByRole('link', { name: 'Back' }).click();
-  await expect(where(idle.page)).toHaveCount(0);
-  await idle.page.goto(viewOf(reader.app, reader.contentId));
-  await expect(where(idle.page)).toHaveText('Page 1 of 4');
-  expect([await reader.known(), idle.sent, turning.sent]).toEqual([4, [], []]);
+  // What is read on waits: what it is going to replace is not known yet.
+  await turn(page);
+  await expect(where(page)).toHaveText('Page 3 of 4');
+  expect([await reader.known(), sent]).toEqual([4, []]);
 
-  // The first hears of it from another tab: itself it is not answered.
-  const hearing = await contexts[0]!.newPage();
-  await hearing.goto(viewOf(reader.app, reader.contentId));
-  await expect(where(hearing)).toHaveText('Page 1 of 4');
-  await expect(offer(hearing)).toHaveCount(0);
-  await hearing.route(isPlace, (route) => route.continue());
-  await skipPause(hearing);
-  for (const tab of [hearing, idle.page]) {
-    await expect(offer(tab)).toContainText('You were there on Pixel 8', { timeout: 30_000 });
-    await expect(where(tab)).toHaveText('Page 1 of 4');
-  }
-  expect([await reader.known(), idle.sent]).toEqual([4, []]);
-
-  turning.answer();
-  await skipPause(turning.page);
-  await expect(offer(turning.page)).toContainText('You were there on Pixel 8', { timeout: 30_000 });
-  await expect(where(turning.page)).toHaveText('Page 3 of 4');
+  answer();
+  await skipPause(page);
+  await expect(offer(page)).toContainText('You were there on Pixel 8', { timeout: 30_000 });
+  await expect(where(page)).toHaveText('Page 3 of 4');
   // What was read last is kept (decisions §13), and the other place is one click away.
-  await skipPause(turning.page);
+  await skipPause(page);
   await expect.poll(reader.known, { timeout: 45_000 }).toBe(3);
-  await offer(turning.page).getByRole('button', { name: 'Go to page 4' }).click();
-  await expect(where(turning.page)).toHaveText('Page 4 of 4');
-  await skipPause(turning.page);
+  await offer(page).getByRole('button', { name: 'Go to page 4' }).click();
+  await expect(where(page)).toHaveText('Page 4 of 4');
+  await skipPause(page);
   await expect.poll(reader.known, { timeout: 30_000 }).toBe(4);
-
-  // The other device's pauses have put its clock ahead, and of two places the later one is kept.
-  await hearing.clock.fastForward(3 * PAUSE_MS);
-  await turn(hearing);
-  await expect(where(hearing)).toHaveText('Page 3 of 4');
-  await skipPause(hearing);
-  await expect.poll(reader.known, { timeout: 45_000 }).toBe(3);
-  await expect(offer(idle.page)).toBeVisible();
-  for (const context of contexts) await context.close();
 });
+
+for (const name of dailyOf([], ['what one tab hears in the end is offered in the others too']))
+  test(name, async ({ context, held }) => {
+    const reader = await aReader(held);
+    await readElsewhere(reader);
+    const { page: idle, sent } = await openUnanswered(context, reader);
+    await idle.getByRole('link', { name: 'Back' }).click();
+    await expect(where(idle)).toHaveCount(0);
+    await idle.goto(viewOf(reader.app, reader.contentId));
+    await expect(where(idle)).toHaveText('Page 1 of 4');
+    expect([await reader.known(), sent]).toEqual([4, []]);
+
+    const hearing = await context.newPage();
+    await hearing.goto(viewOf(reader.app, reader.contentId));
+    await expect(where(hearing)).toHaveText('Page 1 of 4');
+    await expect(offer(hearing)).toHaveCount(0);
+    await hearing.route(isPlace, (route) => route.continue());
+    await skipPause(hearing);
+    for (const tab of [hearing, idle]) {
+      await expect(offer(tab)).toContainText('You were there on Pixel 8', { timeout: 30_000 });
+      await expect(where(tab)).toHaveText('Page 1 of 4');
+    }
+    expect([await reader.known(), sent]).toEqual([4, []]);
+
+    await turn(hearing);
+    await expect(where(hearing)).toHaveText('Page 3 of 4');
+    await skipPause(hearing);
+    await expect.poll(reader.known, { timeout: 45_000 }).toBe(3);
+    await expect(offer(idle)).toBeVisible();
+  });

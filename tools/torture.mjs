@@ -56,6 +56,7 @@ const JOBS = [
       PLAYWRIGHT,
       'test',
       'e2e/reading.spec.ts',
+      'e2e/reading-unanswered.spec.ts',
       'e2e/marks.spec.ts',
       'e2e/note-left.spec.ts',
       'e2e/text-search.spec.ts',
