@@ -31,11 +31,16 @@ export function drainer(server: Server) {
   server.on('request', ({ socket }, response) => {
     const connection = connections.get(socket);
     if (!connection) return;
+    const handOver = () => {
+      connection.since = performance.now();
+      connection.readBefore = socket.bytesRead;
+    };
+    // An answer that was ready is with the system by now.
+    if (response.writableEnded && socket.writableLength === 0) return handOver();
     connection.waiting += 1;
     response.once('close', () => {
       connection.waiting -= 1;
-      connection.since = performance.now();
-      connection.readBefore = socket.bytesRead;
+      handOver();
     });
   });
 
