@@ -24,8 +24,8 @@ async function runChosen() {
     checkAll,
     () => runVitest('vitest', []),
     runOnGivenServer,
-    endDesktop,
     runBrowserTests,
+    endDesktop,
   ]);
 }
 
