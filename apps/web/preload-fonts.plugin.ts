@@ -1,7 +1,7 @@
 import type { HtmlTagDescriptor, Plugin } from 'vite';
 
 /** The two files that every page needs at once (design §2); a browser finds the others when a letter asks for them. */
-const PRELOADED = /(?:figtree-latin-wght-normal|literata-latin)-[\w-]{8}\.woff2$/;
+const PRELOADED = /\/(?:figtree|literata)-[\w-]{8}\.woff2$/;
 
 /** Names in the page the fonts that the stylesheet will ask for, under the names the build gave them. */
 export const preloadFonts = (): Plugin => ({
