@@ -76,6 +76,28 @@ test('every organization has its own site map and robots file', async ({ request
   expect(await (await at(request, nobody, '/robots.txt')).text()).toContain('Disallow: /\n');
 });
 
+test('covers further down are asked for once the page has been painted', async ({
+  page,
+  request,
+}) => {
+  const drawn = await (await request.get('/books')).text();
+  const covers = drawn.match(/<img [^>]*fetchPriority="low"[^>]*>/g) ?? [];
+  const late = covers.filter((cover) => cover.includes(' data-src='));
+  expect([covers.length, late.length]).toEqual([12, 10]);
+  expect(late.filter((cover) => / src/.test(cover))).toEqual([]);
+
+  const complaints = collectComplaints(page);
+  await page.goto('/books');
+  const shown = page.locator('main .cover img');
+  await expect(shown).toHaveCount(12);
+  for (const cover of await shown.all()) {
+    await cover.scrollIntoViewIfNeeded();
+    await expect(cover).toHaveJSProperty('complete', true);
+    await expect(cover).not.toHaveJSProperty('naturalWidth', 0);
+  }
+  expect(complaints).toEqual([]);
+});
+
 for (const path of dailyOf(['/', '/books?utm_source=mail&pages=2'], ['/?utm_source=mail'])) {
   test(`the app takes ${path} over as it stands, and asks for nothing`, async ({ page }) => {
     const complaints = collectComplaints(page);

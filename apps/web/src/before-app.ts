@@ -17,11 +17,23 @@ if (entry) void fetchApp(entry);
 
 async function fetchApp(app: string) {
   await firstPaint();
+  showLatePictures();
   const looks = ask('stylesheet', styles);
   for (const file of modules.split(' ')) void ask('modulepreload', file);
   // The page has what it needs of them; what the app adds to it needs the others.
   await looks;
   await import(/* @vite-ignore */ app);
+}
+
+/** The app, when it comes, finds them as it would have drawn them. */
+function showLatePictures() {
+  for (const picture of document.querySelectorAll<HTMLImageElement>('img[data-src]')) {
+    const { src = '', srcset = '' } = picture.dataset;
+    if (srcset) picture.srcset = srcset;
+    picture.src = src;
+    delete picture.dataset['src'];
+    delete picture.dataset['srcset'];
+  }
 }
 
 /** Until it is there, or known not to come. */

@@ -6,7 +6,7 @@ type BookGridProps<Book> = {
   isOld?: boolean | undefined;
 };
 
-const FIRST = 4;
+const FIRST = 2;
 
 /** Books 1 (a row) · 3 · 4 (design §3). */
 export function BookGrid<Book extends { id: string }>({

@@ -14,8 +14,13 @@ const SCRIPTS = /\s*<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/g;
 /** Where the page names the scripts that its app will need. */
 export const FIRST_MODULES = 'data-modules="';
 
+/** Pictures that need not be there at once: a browser asks for those that are near before it has painted anything. */
+const LATE_PICTURES = /<img src=("[^"]*" )(?:srcSet=("[^"]*" ))?(?=[^>]*loading="lazy")/g;
+
 type FirstVisit = {
   template: string;
+  /** The drawing, whose late pictures `beforeApp` asks for with the scripts. */
+  body: string;
   /** Its styles as its policy names them, which lets no other inline style in. */
   styles: string;
 };
@@ -45,6 +50,11 @@ export function firstVisits(
     stylesOf ??= firstStyles(readFileSync(folder + file, 'utf8'));
     const styles = stylesOf(`<html data-ink="${ink}">${body}`);
     return {
+      body: body.replaceAll(
+        LATE_PICTURES,
+        (_, src: string, srcSet?: string) =>
+          `<img data-src=${src}${srcSet ? `data-srcset=${srcSet}` : ''}`,
+      ),
       template: bare.replace(
         '</head>',
         () => `  <style>${styles}</style>\n    ${first}\n  </head>`,

@@ -93,7 +93,8 @@ export async function serveApp(
       organization && drawn && request.headers[FROM_WORKER] === undefined
         ? firstVisit(drawn, inkFor(organization.domain))
         : null;
-    const page = { site, locale, theme, drawn, modules };
+    const shown = visit && drawn ? { ...drawn, body: visit.body } : drawn;
+    const page = { site, locale, theme, drawn: shown, modules };
     return sendPage(request, reply.status(organization ? 200 : 404), {
       drawn,
       styles: visit?.styles ?? '',
