@@ -19,8 +19,15 @@ export type Person = {
   sessionId: string;
 };
 
-/** The real server in a process of its own, started as `npm start` does, with the demo; a second one on ports that many further. */
-export async function openRahle(folder: string, further = 0) {
+/**
+ * The real server in a process of its own, started as `npm start` does, with the demo; a second one on ports that many
+ * further, with settings of its own.
+ */
+export async function openRahle(
+  folder: string,
+  further = 0,
+  settings: Record<string, string> = {},
+) {
   const port = PORT + further;
   const api = `http://127.0.0.1:${port}/api`;
   const env = {
@@ -31,6 +38,7 @@ export async function openRahle(folder: string, further = 0) {
     DATA_DIR: folder,
     LOG_LEVEL: 'warn',
     DEMO: 'on',
+    ...settings,
   };
   const server = spawn(process.execPath, [...SERVER_OPTIONS, 'apps/api/src/main.ts'], {
     env,
