@@ -39,7 +39,7 @@ const facts = ({ organizationId, total, onMove, onDelete }: SliderColumns): Colu
       <div className="flex gap-3 font-semibold max-md:flex-col md:items-center">
         <SliderPicture file={file} sizes="96px" className="w-24 flex-none rounded-xs" />
         {/* Below the picture and the badge there is room for all of it. */}
-        <span className="min-w-0 max-md:-mr-28">
+        <span className="min-w-0 text-balance max-md:-mr-28">
           {onDelete ? (
             <RowLink to={sliderPaths.edit({ organizationId, sliderId: id })}>{title}</RowLink>
           ) : (

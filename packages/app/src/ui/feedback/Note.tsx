@@ -30,7 +30,7 @@ export function Note({ tone = 'info', children, icon, action, className }: NoteP
       )}
     >
       <span className={mark}>{icon ?? usual}</span>
-      <div className="flex-1">{children}</div>
+      <div className="flex-1 text-pretty">{children}</div>
       {action}
     </div>
   );
