@@ -1,5 +1,5 @@
 // `npm run screenshots`: every screen and state at three widths, in both themes and both languages, as contact sheets in
-// `screenshots/`, and the README's picture. Words after it narrow it down: `npm run screenshots -- 1440-light`.
+// `screenshots/`, and the README's picture. Words after it narrow it down: `npm run screenshots -- 1440-en`.
 import { startNode, untilEnded } from './child.mjs';
 import { setUp } from './set-up/set-up.mjs';
 

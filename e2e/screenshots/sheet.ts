@@ -3,15 +3,21 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Browser } from '@playwright/test';
 
-type Sheet = { folder: string; name: string; shots: string[]; columns: number };
+type Sheet = {
+  folder: string;
+  name: string;
+  shots: string[];
+  columns: number;
+  /** How the pictures' files end. */
+  ending?: 'jpg' | 'png';
+};
 
 /** Every picture of a set on one page, small, with its name. */
-export async function writeSheet(browser: Browser, { folder, name, shots, columns }: Sheet) {
-  const figures = shots
-    .map(
-      (shot) => `<figure><img src="${name}/${shot}.jpg"><figcaption>${shot}</figcaption></figure>`,
-    )
-    .join('');
+export async function writeSheet(browser: Browser, sheet: Sheet) {
+  const { folder, name, shots, columns, ending = 'jpg' } = sheet;
+  const figureOf = (shot: string) =>
+    `<figure><img src="${name}/${shot}.${ending}"><figcaption>${shot}</figcaption></figure>`;
+  const figures = shots.map(figureOf).join('');
   const style = `body{margin:24px;font:16px sans-serif;display:grid;gap:24px;grid-template-columns:repeat(${columns},1fr)}
     figure{margin:0}img{width:100%;border:1px solid #999}`;
   const file = join(folder, `${name}.html`);
