@@ -11,7 +11,7 @@ export function FormFoot({ children, note }: FormFootProps) {
   return (
     <div className="sticky bottom-0 grid gap-3 rounded-b-lg border-t border-line bg-surface px-4 py-3 md:px-6 md:py-4">
       {note}
-      <div className="flex flex-wrap justify-end gap-2 max-md:*:flex-1 max-md:*:px-2">
+      <div className="flex flex-wrap justify-end gap-2 max-md:*:flex-auto max-md:*:px-2">
         {children}
       </div>
     </div>
