@@ -150,7 +150,7 @@ export const READER_SHOTS: Shot[] = [
   { name: 'reader-keys', prepare: pressing('dialog.keys', 'Escape', '?') },
   { name: 'reader-contents', prepare: inTurn(openAnew, openContents) },
   { name: 'reader-search', prepare: inTurn(openAnew, search) },
-  { name: 'reader-selection', prepare: inTurn(openAnew, select) },
+  { name: 'reader-selection', prepare: inTurn(openAnew, select), isFleeting: true },
   { name: 'reader-note', prepare: inTurn(openAnew, select, writeNote) },
   { name: 'reader-notes', prepare: listNotes },
   { name: 'reader-bookmarks', prepare: listBookmarks },

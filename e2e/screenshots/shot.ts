@@ -13,6 +13,8 @@ export type Shot = {
   before?: Act;
   /** Brings the page into the state that is looked at. */
   prepare?: Act;
+  /** What was opened closes when the theme changes: it is prepared for each. */
+  isFleeting?: true;
   /** What stands in for the page is looked at. */
   isWaiting?: true;
 };
@@ -106,7 +108,7 @@ export const submitWrong = async (page: Page) => {
 };
 
 /** No longer on its way in. */
-export const seeToast = (page: Page) => expect(page.locator('.bg-toast')).toHaveCSS('opacity', '1');
+export const seeToast = (page: Page) => expect(page.locator('.bg-toast[data-type]')).toHaveCSS('opacity', '1');
 
 /** That something could not be had, in place of it. */
 export const seeFailure = (page: Page) =>

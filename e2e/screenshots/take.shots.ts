@@ -66,11 +66,12 @@ async function show(page: Page, shot: Shot, addressOf: (path: string) => string)
   else await expect(standIns).toHaveCount(0);
 }
 
-async function take(page: Page, nameOf: (theme: string) => string) {
+async function take(page: Page, shot: Shot, nameOf: (theme: string) => string) {
   for (const colorScheme of THEMES) {
     await page.emulateMedia({ colorScheme });
     for (const frame of page.frames())
       await frame.waitForFunction(followsTheme, colorScheme === 'dark');
+    if (shot.isFleeting && colorScheme === 'dark') await shot.prepare?.(page);
     await page.evaluate(untilPicturesAreThere);
     const path = join(FOLDER, `${nameOf(colorScheme)}.jpg`);
     await page.screenshot({ path, quality: 70, animations: 'disabled' });
@@ -133,7 +134,7 @@ for (const { columns, ...viewport } of WIDTHS)
           .flat())
           try {
             await show(page, shot, addressOf);
-            if (isWanted(shot)) await take(page, (theme) => join(nameOf(theme), shot.name));
+            if (isWanted(shot)) await take(page, shot, (theme) => join(nameOf(theme), shot.name));
             taken.push(shot.name);
           } catch (error) {
             missed.push(`${shot.name}: ${String(error)}`);
