@@ -2,6 +2,7 @@ import { LIMITS } from '@rahle/contract/limits';
 import { m } from '#i18n/generated/messages.js';
 import { Waiting } from '#ui/feedback/Waiting.tsx';
 import { formatNumber } from '#ui/formats/format-number.ts';
+import { KeptWords } from '#ui/formats/KeptWords.tsx';
 import { DropZone } from '#ui/forms/DropZone.tsx';
 import { Field } from '#ui/forms/Field.tsx';
 import { Panel } from '#ui/Panel.tsx';
@@ -41,7 +42,9 @@ export function ImportFile({ error, isChecking, onChoose }: ImportFileProps) {
         ) : null}
         <ul className="grid max-w-160 gap-2 text-sm text-ink-2">
           {[m.import_columns(), m.import_matching(), m.import_passwords()].map((sentence) => (
-            <li key={sentence}>{sentence}</li>
+            <li key={sentence}>
+              <KeptWords text={sentence} />
+            </li>
           ))}
         </ul>
       </div>

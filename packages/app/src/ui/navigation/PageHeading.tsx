@@ -24,11 +24,12 @@ export function PageHeading({ title, description, action, display, className }: 
         </h1>
         {description ? (
           <div
-            className={
-              display ? 'mt-5 max-w-[38rem] text-lg text-ink-2' : 'mt-1 text-sm text-ink-3'
-            }
+            className={classes(
+              'text-pretty',
+              display ? 'mt-5 max-w-[38rem] text-lg text-ink-2' : 'mt-1 text-sm text-ink-3',
+            )}
           >
-            {description}
+            {typeof description === 'string' ? <KeptWords text={description} /> : description}
           </div>
         ) : null}
       </div>
