@@ -108,7 +108,8 @@ export const submitWrong = async (page: Page) => {
 };
 
 /** No longer on its way in. */
-export const seeToast = (page: Page) => expect(page.locator('.bg-toast[data-type]')).toHaveCSS('opacity', '1');
+export const seeToast = (page: Page) =>
+  expect(page.locator('.bg-toast[data-type]')).toHaveCSS('opacity', '1');
 
 /** That something could not be had, in place of it. */
 export const seeFailure = (page: Page) =>

@@ -60,6 +60,12 @@ export async function tortureWindow(...names) {
   return testWindow(names, { RAHLE_TORTURE: 'on' });
 }
 
+/** The window's own screens, for `npm run screenshots`. */
+export async function pictureWindow() {
+  await bringPackages({ test: true });
+  return testWindow([], { RAHLE_SHOTS: 'on' });
+}
+
 async function testWindow(names = [], env = {}) {
   const program = await buildProgram();
   // The window's readers have a browser too.
