@@ -1,5 +1,8 @@
+/** What `npm test` leaves out, `npm run torture` runs. */
+export const isTorture = Boolean(process.env['RAHLE_TORTURE']);
+
 /** `npm test` tries those cases that differ most, `npm run torture` every one. */
 export const dailyOf = <const Daily, const Other>(
   daily: readonly Daily[],
   others: readonly Other[],
-): readonly (Daily | Other)[] => (process.env['RAHLE_TORTURE'] ? [...daily, ...others] : daily);
+): readonly (Daily | Other)[] => (isTorture ? [...daily, ...others] : daily);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { dailyOf } from './daily.ts';
+import { dailyOf, isTorture } from './daily.ts';
 import { expect } from './expect.ts';
 import { signInto, test, viewOf } from './hostile/open.ts';
 import { aReader, call, type Reader } from './reading/a-reader.ts';
@@ -96,63 +96,67 @@ test('marks, the first ones too, are made without a network, seen on another dev
     await expect(all(second, 3)).toBeVisible();
     await other.close();
   });
-  await test.step('a device that dies while it sends one sends it again when it is used', async () => {
-    // The server takes the mark, and its answer never arrives.
-    const taken = new Promise<void>((resolve) => {
-      void context.route(isMark, async (route) => {
-        await route.fetch();
-        resolve();
+  if (isTorture)
+    await test.step('a device that dies while it sends one sends it again when it is used', async () => {
+      // The server takes the mark, and its answer never arrives.
+      const taken = new Promise<void>((resolve) => {
+        void context.route(isMark, async (route) => {
+          await route.fetch();
+          resolve();
+        });
       });
-    });
-    await select(page, 4, 'Blue');
-    await taken;
-    await page.close();
-    await context.unrouteAll({ behavior: 'ignoreErrors' });
-    expect(await someone.marks()).toHaveLength(5);
+      await select(page, 4, 'Blue');
+      await taken;
+      await page.close();
+      await context.unrouteAll({ behavior: 'ignoreErrors' });
+      expect(await someone.marks()).toHaveLength(5);
 
-    const later = await context.newPage();
-    await later.clock.install();
-    const again = later.waitForResponse(
-      (answer) => answer.request().method() === 'PUT' && isMark(new URL(answer.url())),
-      { timeout: 60_000 },
-    );
-    await open(later, someone);
-    await later.clock.fastForward(FIRST_SENT_MS);
-    expect((await again).status()).toBe(200);
-    await reader(later).getByRole('tab', { name: 'Notes' }).click();
-    await expect(all(later, 4)).toBeVisible();
-    expect(await colours(someone)).toEqual([null, 'green', 'pink', 'yellow', 'blue']);
-  });
+      const later = await context.newPage();
+      await later.clock.install();
+      const again = later.waitForResponse(
+        (answer) => answer.request().method() === 'PUT' && isMark(new URL(answer.url())),
+        { timeout: 60_000 },
+      );
+      await open(later, someone);
+      await later.clock.fastForward(FIRST_SENT_MS);
+      expect((await again).status()).toBe(200);
+      await reader(later).getByRole('tab', { name: 'Notes' }).click();
+      await expect(all(later, 4)).toBeVisible();
+      expect(await colours(someone)).toEqual([null, 'green', 'pink', 'yellow', 'blue']);
+    });
 });
 
-test('marks are made once their code can be had, and where the browser stores nothing; its reader is told', async ({
-  context,
-  held,
-}) => {
-  const someone = await aReader(held);
-  const page = await signInto(context, someone.app, someone.email);
-  await test.step('code that did not arrive at first', async () => {
-    const isPart = ({ pathname }: URL) => pathname.endsWith('/marks.js');
-    await page.route(isPart, (route) => route.abort());
-    const failed = page.waitForEvent('requestfailed', (request) => isPart(new URL(request.url())));
-    await open(page, someone);
-    await failed;
-    await page.unroute(isPart);
-    await reader(page).getByRole('button', { name: 'Bookmark this page' }).click();
-    await expect.poll(() => kinds(someone), { timeout: 30_000 }).toEqual(['BOOKMARK']);
-  });
-  await test.step('a browser that stores nothing, as in some private windows', async () => {
-    await page.addInitScript(() => {
-      IDBFactory.prototype.open = () => {
-        throw new DOMException('Refused', 'SecurityError');
-      };
+if (isTorture)
+  test('marks are made once their code can be had, and where the browser stores nothing; its reader is told', async ({
+    context,
+    held,
+  }) => {
+    const someone = await aReader(held);
+    const page = await signInto(context, someone.app, someone.email);
+    await test.step('code that did not arrive at first', async () => {
+      const isPart = ({ pathname }: URL) => pathname.endsWith('/marks.js');
+      await page.route(isPart, (route) => route.abort());
+      const failed = page.waitForEvent('requestfailed', (request) =>
+        isPart(new URL(request.url())),
+      );
+      await open(page, someone);
+      await failed;
+      await page.unroute(isPart);
+      await reader(page).getByRole('button', { name: 'Bookmark this page' }).click();
+      await expect.poll(() => kinds(someone), { timeout: 30_000 }).toEqual(['BOOKMARK']);
     });
-    await open(page, someone);
-    await expect(page.getByText(NOT_STORED)).toBeVisible();
-    await select(page, 0, 'Green');
-    await expect.poll(() => colours(someone), { timeout: 30_000 }).toEqual([null, 'green']);
+    await test.step('a browser that stores nothing, as in some private windows', async () => {
+      await page.addInitScript(() => {
+        IDBFactory.prototype.open = () => {
+          throw new DOMException('Refused', 'SecurityError');
+        };
+      });
+      await open(page, someone);
+      await expect(page.getByText(NOT_STORED)).toBeVisible();
+      await select(page, 0, 'Green');
+      await expect.poll(() => colours(someone), { timeout: 30_000 }).toEqual([null, 'green']);
+    });
   });
-});
 
 async function keepWordsOfBoth(someone: Reader, one: Page, other: Page) {
   const { app, contentId, accessToken } = someone;
@@ -179,43 +183,44 @@ async function keepWordsOfBoth(someone: Reader, one: Page, other: Page) {
   await expect.poll(notes, { timeout: 30_000 }).toEqual(['Mine', 'Theirs']);
 }
 
-test('two tabs of one reader send each change once, in turn, and lose no words of another device', async ({
-  context,
-  held,
-}) => {
-  const someone = await aReader(held);
-  const tabs = [
-    await signInto(context, someone.app, someone.email),
-    await context.newPage(),
-  ] as const;
-  const [one, other] = tabs;
-  await test.step('each change is sent once, one after the other', async () => {
-    const sent: string[] = [];
-    let letGo = () => {};
-    const released = new Promise<void>((resolve) => (letGo = resolve));
-    await context.route(isMark, async (route) => {
-      sent.push(new URL(route.request().url()).pathname);
-      await released;
-      await route.continue();
-    });
-    for (const tab of tabs) await open(tab, someone);
-    await select(one, 0, 'Green');
-    await expect.poll(() => sent.length).toBe(1);
-    await select(other, 2, 'Pink');
-    const waiting = () =>
-      other.evaluate(async () => {
-        const { pending } = await navigator.locks.query();
-        return pending!.filter(({ name }) => name!.startsWith('rahle.reading ')).length;
+if (isTorture)
+  test('two tabs of one reader send each change once, in turn, and lose no words of another device', async ({
+    context,
+    held,
+  }) => {
+    const someone = await aReader(held);
+    const tabs = [
+      await signInto(context, someone.app, someone.email),
+      await context.newPage(),
+    ] as const;
+    const [one, other] = tabs;
+    await test.step('each change is sent once, one after the other', async () => {
+      const sent: string[] = [];
+      let letGo = () => {};
+      const released = new Promise<void>((resolve) => (letGo = resolve));
+      await context.route(isMark, async (route) => {
+        sent.push(new URL(route.request().url()).pathname);
+        await released;
+        await route.continue();
       });
-    await expect.poll(waiting).toBe(1);
-    expect(sent).toHaveLength(1);
-    letGo();
-    await expect.poll(() => colours(someone), { timeout: 30_000 }).toEqual(['green', 'pink']);
-    await expect.poll(waiting).toBe(0);
-    expect(new Set(sent).size).toBe(2);
-    expect(sent).toHaveLength(2);
+      for (const tab of tabs) await open(tab, someone);
+      await select(one, 0, 'Green');
+      await expect.poll(() => sent.length).toBe(1);
+      await select(other, 2, 'Pink');
+      const waiting = () =>
+        other.evaluate(async () => {
+          const { pending } = await navigator.locks.query();
+          return pending!.filter(({ name }) => name!.startsWith('rahle.reading ')).length;
+        });
+      await expect.poll(waiting).toBe(1);
+      expect(sent).toHaveLength(1);
+      letGo();
+      await expect.poll(() => colours(someone), { timeout: 30_000 }).toEqual(['green', 'pink']);
+      await expect.poll(waiting).toBe(0);
+      expect(new Set(sent).size).toBe(2);
+      expect(sent).toHaveLength(2);
+    });
+    for (const keep of dailyOf([], [keepWordsOfBoth]))
+      await test.step('words of another device that one tab has heard of are kept beside those written in the other', () =>
+        keep(someone, one, other));
   });
-  for (const keep of dailyOf([], [keepWordsOfBoth]))
-    await test.step('words of another device that one tab has heard of are kept beside those written in the other', () =>
-      keep(someone, one, other));
-});

@@ -1,6 +1,6 @@
 import type { FrameLocator, Page } from '@playwright/test';
 import { expect } from './expect.ts';
-import { dailyOf } from './daily.ts';
+import { dailyOf, isTorture } from './daily.ts';
 import { expectReaderAccessible } from './reader/axe.ts';
 import {
   chapterOf,
@@ -130,25 +130,26 @@ for (const how of dailyOf([], ['the menu']))
     await lookUp(page, served, how);
   });
 
-test('what is opened while the book still opens keeps the keys', async ({ page, served }) => {
-  const { promise: isLet, resolve: letThrough } = Promise.withResolvers<void>();
-  await page.route(/ch1\.xhtml/, async (route) => {
-    await isLet;
-    await route.continue();
+if (isTorture)
+  test('what is opened while the book still opens keeps the keys', async ({ page, served }) => {
+    const { promise: isLet, resolve: letThrough } = Promise.withResolvers<void>();
+    await page.route(/ch1\.xhtml/, async (route) => {
+      await isLet;
+      await route.continue();
+    });
+    const reader = await open(page, served, 'tides');
+    await reader.getByRole('banner').click();
+    await expect(async () => {
+      await page.keyboard.press('g');
+      await expect(field(reader)).toBeFocused({ timeout: 1000 });
+    }).toPass();
+    letThrough();
+    await expect.poll(() => received(page, 'rahle:ready')).toHaveLength(1);
+    await field(reader).fill('');
+    await page.keyboard.type('5');
+    await page.keyboard.press('Enter');
+    await expect(where(reader)).toHaveText('Page 5 of 7');
   });
-  const reader = await open(page, served, 'tides');
-  await reader.getByRole('banner').click();
-  await expect(async () => {
-    await page.keyboard.press('g');
-    await expect(field(reader)).toBeFocused({ timeout: 1000 });
-  }).toPass();
-  letThrough();
-  await expect.poll(() => received(page, 'rahle:ready')).toHaveLength(1);
-  await field(reader).fill('');
-  await page.keyboard.type('5');
-  await page.keyboard.press('Enter');
-  await expect(where(reader)).toHaveText('Page 5 of 7');
-});
 
 test('for a thumb at 390 the page number asks for another page; ? lists the keys', async ({
   page,
@@ -189,28 +190,29 @@ for (const [width, ...language] of dailyOf([], [[1440, 'en', 'Keyboard']]))
     await expectKeysListed(page, served, language);
   });
 
-test('single keys are switched off and on, and the switch is kept', async ({ page, served }) => {
-  const reader = await openText(page, served);
-  await page.keyboard.press('?');
-  await keys(reader).getByRole('checkbox', { name: 'Use single keys' }).uncheck();
-  await page.keyboard.press('Escape');
-  await expect(keys(reader)).toBeHidden();
+if (isTorture)
+  test('single keys are switched off and on, and the switch is kept', async ({ page, served }) => {
+    const reader = await openText(page, served);
+    await page.keyboard.press('?');
+    await keys(reader).getByRole('checkbox', { name: 'Use single keys' }).uncheck();
+    await page.keyboard.press('Escape');
+    await expect(keys(reader)).toBeHidden();
 
-  const again = await openText(page, served);
-  for (const key of ['t', 'g', '?', '+', '/']) await page.keyboard.press(key);
-  await page.keyboard.press('End');
-  await expect(where(again)).toHaveText('Page 7 of 7');
-  await expect(again.getByRole('navigation')).toBeVisible();
-  await expect(again.getByRole('dialog')).toHaveCount(0);
-  const size = () => inChapter(page, () => getComputedStyle(document.documentElement).fontSize);
-  expect(await size()).toBe('20px');
+    const again = await openText(page, served);
+    for (const key of ['t', 'g', '?', '+', '/']) await page.keyboard.press(key);
+    await page.keyboard.press('End');
+    await expect(where(again)).toHaveText('Page 7 of 7');
+    await expect(again.getByRole('navigation')).toBeVisible();
+    await expect(again.getByRole('dialog')).toHaveCount(0);
+    const size = () => inChapter(page, () => getComputedStyle(document.documentElement).fontSize);
+    expect(await size()).toBe('20px');
 
-  await again.getByRole('button', { name: 'Text and page' }).click();
-  await again.getByRole('button', { name: 'Keyboard' }).click();
-  await keys(again).getByRole('checkbox', { name: 'Use single keys' }).check();
-  await page.keyboard.press('Escape');
-  await expect(keys(again)).toBeHidden();
-  await (await chapterOf(page)).locator('h1').click();
-  await page.keyboard.press('+');
-  await expect.poll(size).toBe('22px');
-});
+    await again.getByRole('button', { name: 'Text and page' }).click();
+    await again.getByRole('button', { name: 'Keyboard' }).click();
+    await keys(again).getByRole('checkbox', { name: 'Use single keys' }).check();
+    await page.keyboard.press('Escape');
+    await expect(keys(again)).toBeHidden();
+    await (await chapterOf(page)).locator('h1').click();
+    await page.keyboard.press('+');
+    await expect.poll(size).toBe('22px');
+  });

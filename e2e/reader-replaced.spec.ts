@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { dailyOf } from './daily.ts';
+import { isTorture } from './daily.ts';
 import { expect } from './expect.ts';
 import { sampleEpub } from '../apps/api/src/packages/testing/sample-epub.ts';
 import { writeZip } from '../apps/api/src/packages/testing/zip-writer.ts';
@@ -41,8 +41,11 @@ async function expectWhole(page: Page): Promise<void> {
   await expect(book(page).locator('.reader')).toHaveCSS('display', 'grid');
 }
 
-for (const name of dailyOf([], ['a book whose page names the reader of another build is whole']))
-  test(name, async ({ context, held }) => {
+if (isTorture)
+  test('a book whose page names the reader of another build is whole', async ({
+    context,
+    held,
+  }) => {
     const contentId = await publishBook(held);
     const page = await signInto(context, held.app);
     await page.route(BOOK_PAGE, nameAnother);
@@ -51,24 +54,27 @@ for (const name of dailyOf([], ['a book whose page names the reader of another b
     await expectWhole(page);
   });
 
-test('a book goes on at the same page with the newest reader where the server changes meanwhile', async ({
-  context,
-  held,
-}) => {
-  const contentId = await publishBook(held);
-  const page = await signInto(context, held.app);
-  let [isChanged, isAnew] = [false, false];
-  await page.route(BOOK_PAGE, (route) => {
-    isAnew ||= isChanged && route.request().isNavigationRequest();
-    return isChanged ? nameAnother(route) : route.continue();
+if (isTorture)
+  test('a book goes on at the same page with the newest reader where the server changes meanwhile', async ({
+    context,
+    held,
+  }) => {
+    const contentId = await publishBook(held);
+    const page = await signInto(context, held.app);
+    let [isChanged, isAnew] = [false, false];
+    await page.route(BOOK_PAGE, (route) => {
+      isAnew ||= isChanged && route.request().isNavigationRequest();
+      return isChanged ? nameAnother(route) : route.continue();
+    });
+    await page.route(PARTS, (route) =>
+      isAnew ? route.continue() : route.fulfill({ status: 404 }),
+    );
+    await page.goto(viewOf(held.app, contentId));
+    await book(page).getByRole('link', { name: 'Three 3' }).click();
+    await expect(where(page)).toHaveText('Page 3 of 3');
+    isChanged = true;
+    await book(page).getByRole('tab', { name: 'Search' }).click();
+    await expect.poll(() => isAnew).toBe(true);
+    await expect(where(page)).toHaveText('Page 3 of 3');
+    await expectWhole(page);
   });
-  await page.route(PARTS, (route) => (isAnew ? route.continue() : route.fulfill({ status: 404 })));
-  await page.goto(viewOf(held.app, contentId));
-  await book(page).getByRole('link', { name: 'Three 3' }).click();
-  await expect(where(page)).toHaveText('Page 3 of 3');
-  isChanged = true;
-  await book(page).getByRole('tab', { name: 'Search' }).click();
-  await expect.poll(() => isAnew).toBe(true);
-  await expect(where(page)).toHaveText('Page 3 of 3');
-  await expectWhole(page);
-});

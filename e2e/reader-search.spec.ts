@@ -1,6 +1,6 @@
 import type { FrameLocator, Page } from '@playwright/test';
 import { expect } from './expect.ts';
-import { dailyOf } from './daily.ts';
+import { dailyOf, isTorture } from './daily.ts';
 import { expectReaderAccessible } from './reader/axe.ts';
 import { chapterOf, inChapter, openReady, post, test, where } from './reader/open.ts';
 import type { Served } from './reader/serve.ts';
@@ -60,29 +60,31 @@ test('the search is fetched after the first page is drawn, finds phrases, and tu
     await expect(status(reader)).toHaveText(`${count} of ${count} places`);
     await expect.poll(() => marked(page)).toEqual({ others: 1, current: ['fifty minutes'] });
   });
-  await test.step('a place in the list is turned to; an emptied field leaves the page unmarked', async () => {
-    await field(reader).fill('monday');
-    const place = reader.getByRole('button', { name: /Monday’s water, and Tuesday’s/ });
-    await expect(place.locator('mark')).toHaveText('Monday');
-    await place.click();
-    await expect(where(reader)).toHaveText('Page 3 of 7');
-    await expect(place).toHaveAttribute('aria-current', 'true');
-    await expect.poll(() => marked(page)).toEqual({ others: 0, current: ['Monday'] });
-    await field(reader).fill('');
-    await expect.poll(() => marked(page)).toEqual({ others: 0, current: [] });
-    await expect(status(reader)).toHaveText('');
-    await field(reader).fill('walrus');
-    await expect(status(reader)).toHaveText(/^Nothing found/);
-  });
-  await test.step('Enter pressed before anything is found turns to the first place there is', async () => {
-    await field(reader).evaluate((input: HTMLInputElement) => {
-      input.value = 'better questions';
-      input.dispatchEvent(new Event('input'));
-      input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter' }));
+  if (isTorture)
+    await test.step('a place in the list is turned to; an emptied field leaves the page unmarked', async () => {
+      await field(reader).fill('monday');
+      const place = reader.getByRole('button', { name: /Monday’s water, and Tuesday’s/ });
+      await expect(place.locator('mark')).toHaveText('Monday');
+      await place.click();
+      await expect(where(reader)).toHaveText('Page 3 of 7');
+      await expect(place).toHaveAttribute('aria-current', 'true');
+      await expect.poll(() => marked(page)).toEqual({ others: 0, current: ['Monday'] });
+      await field(reader).fill('');
+      await expect.poll(() => marked(page)).toEqual({ others: 0, current: [] });
+      await expect(status(reader)).toHaveText('');
+      await field(reader).fill('walrus');
+      await expect(status(reader)).toHaveText(/^Nothing found/);
     });
-    await expect(where(reader)).toHaveText('Page 7 of 7');
-    await expect(status(reader)).toHaveText('1 of 1 place');
-  });
+  if (isTorture)
+    await test.step('Enter pressed before anything is found turns to the first place there is', async () => {
+      await field(reader).evaluate((input: HTMLInputElement) => {
+        input.value = 'better questions';
+        input.dispatchEvent(new Event('input'));
+        input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter' }));
+      });
+      await expect(where(reader)).toHaveText('Page 7 of 7');
+      await expect(status(reader)).toHaveText('1 of 1 place');
+    });
   await test.step('words found elsewhere open at their very place', async () => {
     const snippet = {
       before: 'Monday’s water, and Tuesday’s, ',

@@ -7,7 +7,7 @@ import type { OpenHost } from './reading/device.ts';
 import { runHistories } from './reading/history.ts';
 import { repeatChange } from './reading/repeated-change.ts';
 
-/** `npm run torture` runs 200, each three times as long; the seed of a history that fails is in the message. */
+/** `npm run torture` runs 200, each six times as long; the seed of a history that fails is in the message. */
 const HISTORIES = Number(process.env['RAHLE_HISTORIES'] || 20);
 /** So many people read at once, each for themselves: a history waits for one answer after the other. */
 const AT_ONCE = 4;
@@ -15,7 +15,7 @@ const AT_ONCE = 4;
 const EACH = 5;
 /** Every day with the same two devices, which takes half the time. */
 const OF_DEVICES = process.env['RAHLE_HISTORIES'] ? 1 : EACH;
-const STEPS = process.env['RAHLE_HISTORIES'] ? 24 : 7;
+const STEPS = process.env['RAHLE_HISTORIES'] ? 24 : 4;
 
 // The devices' program is built once.
 test.describe.configure({ mode: 'default' });

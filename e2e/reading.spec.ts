@@ -1,5 +1,5 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
-import { dailyOf } from './daily.ts';
+import { isTorture } from './daily.ts';
 import { expect } from './expect.ts';
 import { PHONE } from './admin.ts';
 import { signInto, test, viewOf } from './hostile/open.ts';
@@ -27,14 +27,9 @@ const TWO = 'OEBPS/two.xhtml';
 const AT_70 = /^(69|7\d)%$/;
 /** As other programs keep them; the last one’s chapter is no longer there. */
 const PLACES = [
-  ...dailyOf(
-    [],
-    [
-      { href: TWO, progression: 0.6, opens: 'Page 4 of 4', at: /^(59|6\d)%$/ },
-      { href: TWO, progression: 0.1, opens: 'Page 4 of 4', at: /^5\d%$/ },
-      { href: 'gone.xhtml', progression: 0.3, opens: /^Page [23] of 4$/, at: /^(29|3\d)%$/ },
-    ],
-  ),
+  { href: TWO, progression: 0.6, opens: 'Page 4 of 4', at: /^(59|6\d)%$/ },
+  { href: TWO, progression: 0.1, opens: 'Page 4 of 4', at: /^5\d%$/ },
+  { href: 'gone.xhtml', progression: 0.3, opens: /^Page [23] of 4$/, at: /^(29|3\d)%$/ },
   { href: 'gone.xhtml', progression: 0.7, opens: 'Page 4 of 4', at: AT_70 },
 ];
 
@@ -83,7 +78,7 @@ test('a book that is read stands first, and one reads on where one was, on any d
     await expect(section.getByRole('heading', { name: reader.title })).toBeVisible();
     await expect(section.getByText('One', { exact: true })).toBeVisible();
     await expect(first.getByRole('article').last()).toContainText('Page 1 of 4');
-    await expectSoundEverywhere(first, 'books that are read', ON_COMPUTER);
+    if (isTorture) await expectSoundEverywhere(first, 'books that are read', ON_COMPUTER);
     await section.getByRole('link', { name: `Continue: ${reader.title}` }).click();
     await expect(where(first)).toHaveText('Page 1 of 4');
   });
@@ -128,37 +123,37 @@ test('a book that is read stands first, and one reads on where one was, on any d
     await expect(where(first)).toHaveText('Page 3 of 4');
   });
 
-  await test.step('a place without a page opens its chapter, and is offered by how far it is', async () => {
-    for (const { href, progression, opens, at } of PLACES) {
-      await readElsewhere(reader, { href, cfi: null, page: null, progression });
-      const other = await browser.newContext();
-      const fresh = await open(other, reader);
-      await expect(where(fresh)).toHaveText(opens);
-      await expect(fresh.frameLocator('iframe').locator('.percent')).toHaveText(at);
-      await other.close();
-    }
-    await first.reload();
-    const far = first.getByRole('region', { name: 'Continue at 70%?' });
-    await expect(far).toContainText('You were there on Pixel 8, ');
-    await expect(where(first)).toHaveText('Page 3 of 4');
-    await far.getByRole('button', { name: 'Go there' }).click();
-    await expect(where(first)).toHaveText('Page 4 of 4');
-    await expect(first.frameLocator('iframe').locator('.percent')).toHaveText(AT_70);
-  });
+  if (isTorture)
+    await test.step('a place without a page opens its chapter, and is offered by how far it is', async () => {
+      for (const { href, progression, opens, at } of PLACES) {
+        await readElsewhere(reader, { href, cfi: null, page: null, progression });
+        const other = await browser.newContext();
+        const fresh = await open(other, reader);
+        await expect(where(fresh)).toHaveText(opens);
+        await expect(fresh.frameLocator('iframe').locator('.percent')).toHaveText(at);
+        await other.close();
+      }
+      await first.reload();
+      const far = first.getByRole('region', { name: 'Continue at 70%?' });
+      await expect(far).toContainText('You were there on Pixel 8, ');
+      await expect(where(first)).toHaveText('Page 3 of 4');
+      await far.getByRole('button', { name: 'Go there' }).click();
+      await expect(where(first)).toHaveText('Page 4 of 4');
+      await expect(first.frameLocator('iframe').locator('.percent')).toHaveText(AT_70);
+    });
 
   await test.step('the last page of a tab that is closed at once is the place on every other device', async () => {
-    await expect.poll(reader.known, { timeout: 30_000 }).toBe(4);
     // The contents stand beside the text there.
     await first.setViewportSize({ width: 1280, height: 720 });
-    // A place has just been sent, so the next ones wait for their turn.
+    // A place has been sent before, so the next ones wait for their turn.
     for (const [name, at] of [
-      ['One 1', 1],
       ['Second 3', 3],
+      ['One 1', 1],
     ] as const) {
       await entry(first, name).click();
       await expect.poll(() => ownPage(first)).toBe(at);
     }
     await first.close();
-    await expect.poll(reader.known, { timeout: 30_000 }).toBe(3);
+    await expect.poll(reader.known, { timeout: 30_000 }).toBe(1);
   });
 });
