@@ -32,14 +32,16 @@ it.each(['en', 'tr'])(
   'what only the window shows: %s',
   async (language) => {
     const pictures = await openPictures(language);
-    await startFirst(pictures);
-    await download(pictures);
-    await update(pictures);
-    await interrupt(pictures);
-    await loseServer(pictures);
-    const taken = await pictures.close();
-    expect(taken).toHaveLength(new Set(taken).size);
-    await server.start();
+    try {
+      await startFirst(pictures);
+      await download(pictures);
+      await update(pictures);
+      await interrupt(pictures);
+      await loseServer(pictures);
+    } finally {
+      const taken = await pictures.close();
+      expect(taken).toHaveLength(new Set(taken).size);
+    }
   },
   600_000,
 );
@@ -108,13 +110,17 @@ async function interrupt({ take, reads, show, press, person, killAndStart }: Pic
 async function loseServer({ take, reads, show, press, person }: Pictures) {
   await show(`/contents/${other.id}`, 'downloads_download');
   await server.stop();
-  await press('downloads_download');
-  await reads('downloads_failed');
-  await take('book-download-failed');
-  await show('/contents', 'contents_page');
-  await person().reads(epub.title);
-  await take('contents-offline');
-  // Last: what is being read would stand above the lists.
-  await person().opens(epub.id);
-  await take('reading');
+  try {
+    await press('downloads_download');
+    await reads('downloads_failed');
+    await take('book-download-failed');
+    await show('/contents', 'contents_page');
+    await person().reads(epub.title);
+    await take('contents-offline');
+    // Last: what is being read would stand above the lists.
+    await person().opens(epub.id);
+    await take('reading');
+  } finally {
+    await server.start();
+  }
 }
