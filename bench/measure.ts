@@ -1,8 +1,11 @@
 import autocannon from 'autocannon';
 import { cpuBetween, cpuTimes } from './cpu.ts';
 
-const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 4);
-const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 3);
+/** Short and often: what a machine's neighbours take of it changes within seconds. */
+const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 1);
+const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 12);
+/** V8 has made of a program what it can by then. */
+const WARM_SECONDS = 5;
 const CONNECTIONS = 50;
 
 export type Target = {
@@ -21,13 +24,16 @@ export type Measured = { rate: number; cpu: number };
 /** Our answer, the plainest one, and the one that takes our own SQL. */
 export type Compared<Each> = { ours: Each; bare: Each; same?: Each };
 
-async function throughput({ pids = [], before, ...request }: Target): Promise<Measured> {
+async function throughput(
+  { pids = [], before, ...request }: Target,
+  seconds = SECONDS,
+): Promise<Measured> {
   await before?.();
   const times = cpuTimes(pids);
   const { requests, non2xx, errors, statusCodeStats } = await autocannon({
     connections: CONNECTIONS,
     ...request,
-    duration: SECONDS,
+    duration: seconds,
   });
   if (non2xx + errors > 0)
     throw new Error(`${request.url} failed ${errors} times; ${JSON.stringify(statusCodeStats)}`);
@@ -45,8 +51,7 @@ export async function compare(targets: Compared<Target>): Promise<Compared<Measu
     target,
     found: [] as Measured[],
   }));
-  // The first of each warms up, and is not counted.
-  for (const { target } of all) await throughput(target);
+  for (const { target } of all) await throughput(target, WARM_SECONDS);
   for (let round = 0; round < ROUNDS; round += 1)
     for (const { target, found } of all) found.push(await throughput(target));
   const measured = all.map(({ name, found }) => [
