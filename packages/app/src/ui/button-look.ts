@@ -1,10 +1,10 @@
 import { classes } from '#ui/classes.ts';
 
-export type ButtonVariant = 'solid' | 'line' | 'ghost' | 'text' | 'danger' | 'danger-line';
+export type ButtonVariant = 'solid' | 'ink' | 'line' | 'ghost' | 'text' | 'danger' | 'danger-line';
 export type ButtonSize = 'sm' | 'md' | 'lg';
 
 export type ButtonLook = {
-  /** One `solid` per view; `danger` only inside a confirming dialog (design §7). */
+  /** One `solid` per view, `ink` where it stands beside a book (design §10); `danger` only inside a confirming dialog (design §7). */
   variant?: ButtonVariant | undefined;
   size?: ButtonSize | undefined;
   wide?: boolean | undefined;
@@ -12,6 +12,7 @@ export type ButtonLook = {
 
 const VARIANTS: Record<ButtonVariant, string> = {
   solid: 'border-transparent bg-accent text-on-accent hover:bg-accent-hover',
+  ink: 'border-transparent bg-ink text-paper hover:bg-ink-2',
   line: 'border-line-2 bg-surface text-ink hover:bg-hover',
   ghost: 'border-transparent hover:bg-hover',
   text: 'border-transparent text-accent-ink hover:bg-accent-soft',

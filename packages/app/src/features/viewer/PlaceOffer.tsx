@@ -55,10 +55,10 @@ function Offer({ position, onStay, onGo }: OfferProps) {
         />
       </span>
       <div className="mt-4 flex flex-wrap gap-2">
-        <Button onClick={onStay} className="flex-1">
+        <Button variant="ghost" onClick={onStay} className="flex-auto">
           {m.reading_offer_stay()}
         </Button>
-        <Button variant="solid" onClick={onGo} className="flex-1">
+        <Button variant="ink" onClick={onGo} className="flex-auto">
           {words.go}
         </Button>
       </div>
