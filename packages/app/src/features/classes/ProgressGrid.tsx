@@ -95,7 +95,7 @@ function BookHead({ title, counts }: BookHeadProps) {
     <th
       scope="col"
       title={words}
-      className="w-25 min-w-25 border-b border-line-2 px-1.5 pt-3 pb-2.5 text-left align-bottom font-medium text-ink"
+      className="w-25 min-w-25 border-b border-line-2 px-1.5 pt-3 pb-2.5 text-left align-top font-medium text-ink"
     >
       <BookCover title={title} className="mb-2 w-7" />
       <span className="line-clamp-3 wrap-anywhere hyphens-auto">{title}</span>
