@@ -27,7 +27,7 @@ export function AnnouncementActions(props: AnnouncementActionsProps) {
   const about = <VisuallyHidden>: {title}</VisuallyHidden>;
 
   return (
-    <Resting className="relative z-1 grid grid-cols-2 gap-1.5 max-md:w-full md:flex md:flex-wrap">
+    <Resting className="relative z-1 grid grid-cols-2 gap-1.5 max-md:w-full md:ml-auto md:flex md:flex-wrap">
       <Button
         variant="danger-line"
         size="sm"
