@@ -20,7 +20,7 @@ export const words: Translated<typeof english.words> = {
     edges: 'Kitabın başı, sonu',
     chapters: 'Sonraki, önceki bölüm',
     goToPage: 'Sayfaya git',
-    back: 'Bulunduğunuz yere dön',
+    back: 'Önceki yere dön',
     contents: 'İçindekiler',
     search: 'Ara',
     places: 'Sonraki, önceki yer',
