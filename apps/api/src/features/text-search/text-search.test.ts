@@ -177,34 +177,21 @@ it('counts two hundred places at most, all of which can be turned to', async () 
   expect(data.at(-1)!.chapter).toBe('Chapter 2');
 });
 
-it('finds the first two hundred in the order of the list, whichever book came first', async () => {
+it('finds the first two hundred in the order of the list, whichever book came first and however the search is planned', async () => {
   const { organization, manager, publish, aLearner } = await aLibrary();
   const { account, caller } = await aLearner();
-  for (const externalId of ['B', 'A']) {
-    const chapters = Array.from({ length: 120 }, () => '<p>A walrus.</p>');
-    await lend(api.database, organization, await publish(externalId, ...chapters), account);
+  for (const externalId of ['C', 'A', 'D', 'B']) {
+    const texts = Array.from({ length: 80 }, () => '<p>A walrus.</p>');
+    await lend(api.database, organization, await publish(externalId, ...texts), account);
   }
   const { data } = await search(caller, 'walrus', { page: 2, limit: 100 });
-  const found = data.map(({ title, chapter }) => `${title}, ${chapter}`);
-  expect([found[0], found[19], found[20], found[99]]).toEqual([
-    'Book A, Chapter 101',
-    'Book A, Chapter 120',
-    'Book B, Chapter 1',
+  const shown = data.map(({ title, chapter }) => `${title}, ${chapter}`);
+  expect([shown[0], shown[59], shown[60], shown[99]]).toEqual([
+    'Book B, Chapter 21',
     'Book B, Chapter 80',
+    'Book C, Chapter 1',
+    'Book C, Chapter 40',
   ]);
-  // Whoever reads them all gets some two hundred, in the same order.
-  const pages = [1, 2].map((page) => search(manager, 'walrus', { page, limit: 100 }));
-  const places = (await Promise.all(pages)).flatMap(({ data: hits }) =>
-    hits.map(({ title, chapter }) => `${title} ${chapter.replace(/\D+/, '').padStart(3, '0')}`),
-  );
-  expect(new Set(places).size).toBe(200);
-  expect(places).toEqual(places.toSorted());
-});
-
-it('finds the same of more than are counted, however the search is planned', async () => {
-  const { organization, manager, publish } = await aLibrary();
-  for (const externalId of ['C', 'A', 'D', 'B'])
-    await publish(externalId, ...Array.from({ length: 80 }, () => '<p>A walrus.</p>'));
   const chapters = (settings: string[]) =>
     inTransaction(api.database.tenant(organization.id), async ({ db }) => {
       for (const name of settings)
@@ -218,8 +205,13 @@ it('finds the same of more than are counted, however the search is planned', asy
     expect(await chapters(without)).toEqual(found);
   const pageOf = async (page: number) =>
     (await search(manager, 'walrus', { page, limit: 100 })).data;
+  // Whoever reads them all gets some two hundred, in the same order.
   const pages = [...(await pageOf(1)), ...(await pageOf(2))];
-  expect(new Set(pages.map((hit) => JSON.stringify(hit))).size).toBe(200);
+  const places = pages.map(
+    ({ title, chapter }) => `${title} ${chapter.replace(/\D+/, '').padStart(3, '0')}`,
+  );
+  expect(new Set(places).size).toBe(200);
+  expect(places).toEqual(places.toSorted());
   expect([...(await pageOf(1)), ...(await pageOf(2))]).toEqual(pages);
 });
 
