@@ -52,51 +52,55 @@ const kinds = async (someone: Reader) => (await someone.marks()).map(({ kind }) 
 const all = (page: Page, count: number) =>
   reader(page).getByRole('button', { name: `All ${count}` });
 
-test('marks, the first ones too, are made without a network, seen on another device, and sent again after a death, only once', async ({
-  context,
-  browser,
-  held,
-}) => {
-  const someone = await aReader(held);
-  const page = await signInto(context, someone.app, someone.email);
-  await open(page, someone);
-  await test.step('the first ones wait for the network, and so do later ones', async () => {
-    await untilWhole(page);
-    await context.setOffline(true);
-    const bookmark = reader(page).getByRole('button', { name: 'Bookmark this page' });
-    await bookmark.click();
-    await expect(bookmark).toHaveAttribute('aria-pressed', 'true');
-    await select(page, 0, 'Green');
-    await reader(page).getByRole('tab', { name: 'Notes' }).click();
-    await expect(all(page, 1)).toBeVisible();
-    expect(await someone.marks()).toEqual([]);
-    await context.setOffline(false);
-    await expect.poll(() => kinds(someone), { timeout: 60_000 }).toEqual(['BOOKMARK', 'HIGHLIGHT']);
-    await expect(page.getByText(NOT_STORED)).toHaveCount(0);
+if (isTorture)
+  test('marks, the first ones too, are made without a network, seen on another device, and sent again after a death, only once', async ({
+    context,
+    browser,
+    held,
+  }) => {
+    const someone = await aReader(held);
+    const page = await signInto(context, someone.app, someone.email);
+    await open(page, someone);
+    await test.step('the first ones wait for the network, and so do later ones', async () => {
+      await untilWhole(page);
+      await context.setOffline(true);
+      const bookmark = reader(page).getByRole('button', { name: 'Bookmark this page' });
+      await bookmark.click();
+      await expect(bookmark).toHaveAttribute('aria-pressed', 'true');
+      await select(page, 0, 'Green');
+      await reader(page).getByRole('tab', { name: 'Notes' }).click();
+      await expect(all(page, 1)).toBeVisible();
+      expect(await someone.marks()).toEqual([]);
+      await context.setOffline(false);
+      await expect
+        .poll(() => kinds(someone), { timeout: 60_000 })
+        .toEqual(['BOOKMARK', 'HIGHLIGHT']);
+      await expect(page.getByText(NOT_STORED)).toHaveCount(0);
 
-    await context.setOffline(true);
-    await select(page, 2, 'Pink');
-    await expect(all(page, 2)).toBeVisible();
-    expect(await someone.marks()).toHaveLength(2);
-    await context.setOffline(false);
-    await expect.poll(() => colours(someone), { timeout: 60_000 }).toEqual([null, 'green', 'pink']);
-  });
-  await test.step('words are kept without the control characters that office programs paste with them', async () => {
-    await select(page, 3, 'Note');
-    await card(page).getByRole('textbox').fill('One line\u000bthe next\u000ca new page');
-    await expect(card(page).getByRole('status')).toHaveText('Saved');
-    await card(page).getByRole('button', { name: 'Done' }).click();
-    expect((await someone.marks()).at(-1)!.note).toBe('One line the next a new page');
-  });
-  await test.step('another device has them', async () => {
-    const other = await browser.newContext();
-    const second = await signInto(other, someone.app, someone.email);
-    await open(second, someone);
-    await reader(second).getByRole('tab', { name: 'Notes' }).click();
-    await expect(all(second, 3)).toBeVisible();
-    await other.close();
-  });
-  if (isTorture)
+      await context.setOffline(true);
+      await select(page, 2, 'Pink');
+      await expect(all(page, 2)).toBeVisible();
+      expect(await someone.marks()).toHaveLength(2);
+      await context.setOffline(false);
+      await expect
+        .poll(() => colours(someone), { timeout: 60_000 })
+        .toEqual([null, 'green', 'pink']);
+    });
+    await test.step('words are kept without the control characters that office programs paste with them', async () => {
+      await select(page, 3, 'Note');
+      await card(page).getByRole('textbox').fill('One line\u000bthe next\u000ca new page');
+      await expect(card(page).getByRole('status')).toHaveText('Saved');
+      await card(page).getByRole('button', { name: 'Done' }).click();
+      expect((await someone.marks()).at(-1)!.note).toBe('One line the next a new page');
+    });
+    await test.step('another device has them', async () => {
+      const other = await browser.newContext();
+      const second = await signInto(other, someone.app, someone.email);
+      await open(second, someone);
+      await reader(second).getByRole('tab', { name: 'Notes' }).click();
+      await expect(all(second, 3)).toBeVisible();
+      await other.close();
+    });
     await test.step('a device that dies while it sends one sends it again when it is used', async () => {
       // The server takes the mark, and its answer never arrives.
       const taken = new Promise<void>((resolve) => {
@@ -124,7 +128,7 @@ test('marks, the first ones too, are made without a network, seen on another dev
       await expect(all(later, 4)).toBeVisible();
       expect(await colours(someone)).toEqual([null, 'green', 'pink', 'yellow', 'blue']);
     });
-});
+  });
 
 if (isTorture)
   test('marks are made once their code can be had, and where the browser stores nothing; its reader is told', async ({

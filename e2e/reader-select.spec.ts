@@ -81,8 +81,11 @@ test('whole words are selected from where the text was pressed; a phrase in the 
 });
 
 for (const { book, on, back, nextLine } of dailyOf(
-  [{ book: 'clocks', on: 'ArrowDown', back: 'ArrowUp', nextLine: 'ArrowLeft' }],
-  [{ book: 'harbour', on: 'ArrowLeft', back: 'ArrowRight', nextLine: 'ArrowDown' }],
+  [],
+  [
+    { book: 'clocks', on: 'ArrowDown', back: 'ArrowUp', nextLine: 'ArrowLeft' },
+    { book: 'harbour', on: 'ArrowLeft', back: 'ArrowRight', nextLine: 'ArrowDown' },
+  ],
 ))
   test(`in ${book} the arrows lead as its lines run`, async ({ page, served }) => {
     await openText(page, served, book);
