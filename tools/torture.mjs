@@ -43,7 +43,7 @@ const JOBS = [
   {
     name: 'Two hundred histories of two devices, offline, killed and minutes apart',
     words: [PLAYWRIGHT, 'test', 'e2e/reading-histories.spec.ts'],
-    env: { RAHLE_HISTORIES: '200' },
+    env: { RAHLE_HISTORIES: '200', RAHLE_TORTURE: '1' },
   },
   {
     name: 'Forty odd books in four scripts, and the reader in every layout, font and way',
