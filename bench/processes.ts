@@ -21,7 +21,7 @@ const HELD = Number(process.env['BENCH_HELD'] ?? 1);
 const MOST_OF_GENERATOR = 0.5;
 
 type Opened = Awaited<ReturnType<typeof openWith>>;
-/** Requests a second, and what each takes part in that needs of a core. */
+/** Requests a second, and what server, PostgreSQL and generator take of a core for them. */
 type Found = { rate: number; server: number; postgres: number; generator: number };
 
 async function openWith(processes: number) {
