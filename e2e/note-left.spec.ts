@@ -3,24 +3,14 @@ import { isTorture } from './daily.ts';
 import { expect } from './expect.ts';
 import { signInto, test, viewOf } from './hostile/open.ts';
 import { aReader, type Reader } from './reading/a-reader.ts';
-import { chapterOf } from './reader/open.ts';
-
-const reader = (page: Page) => page.frameLocator('iframe');
+import { openNote } from './reading/open-note.ts';
 
 /** Comes to the book from its page, and has an empty note before them. */
 async function startNote(page: Page, { app, contentId }: Reader, paragraph = 0): Promise<void> {
   await page.goto(`${app}/contents/${contentId}`);
   await page.getByRole('link', { name: 'View', exact: true }).click();
   await expect(page).toHaveURL(viewOf(app, contentId));
-  await expect(reader(page).getByRole('button', { name: 'Bookmark this page' })).toBeVisible();
-  await (
-    await chapterOf(page)
-  ).evaluate(
-    (at) => getSelection()!.selectAllChildren(document.querySelectorAll('p')[at]!),
-    paragraph,
-  );
-  await reader(page).getByRole('button', { name: 'Note', exact: true }).click();
-  await expect(reader(page).getByRole('textbox', { name: 'Your note' })).toBeFocused();
+  await openNote(page, paragraph);
 }
 
 /** A page that has just been opened waits this long before it sends what was left. */
@@ -53,40 +43,40 @@ const left = {
   },
 };
 
-test('of a note no word is lost by Back, and those of a second at most where its page is gone at once', async ({
-  context,
-  held,
-}) => {
-  const someone = await aReader(held);
-  const notes = async () => (await someone.marks()).map(({ note }) => note);
-  let page = await signInto(context, someone.app, someone.email);
-  await test.step('the browser’s Back', async () => {
-    await startNote(page, someone);
-    await page.keyboard.type(WORDS);
-    await page.goBack();
-    await expect(page.locator('iframe')).toHaveCount(0);
-    await expect.poll(notes, { timeout: 30_000 }).toEqual([WORDS]);
-  });
-  if (!isTorture) return;
-  await test.step('Back in the corner', async () => {
-    await startNote(page, someone, 1);
-    await page.keyboard.type('And she too.');
-    await page.getByRole('link', { name: 'Back' }).click();
-    await expect(page.locator('iframe')).toHaveCount(0);
-    await expect.poll(notes, { timeout: 30_000 }).toEqual([WORDS, 'And she too.']);
-  });
-  for (const [nth, { how, leave }] of [killed, reloaded, left].entries())
-    await test.step(how, async () => {
-      const kept = async () => (await notes()).slice(2 + nth).join('');
-      await startNote(page, someone, 2 + nth);
-      await page.keyboard.type(WORDS, { delay: KEY_MS });
-      page = await leave(page);
-      await page.clock.install();
-      await page.goto(viewOf(someone.app, someone.contentId));
-      await page.clock.fastForward(FIRST_SENT_MS);
-      await expect
-        .poll(async () => (await kept()).length, { timeout: 30_000 })
-        .toBeGreaterThanOrEqual(WORDS.length - A_SECOND);
-      expect(WORDS).toContain(await kept());
+if (isTorture)
+  test('of a note no word is lost by Back, and those of a second at most where its page is gone at once', async ({
+    context,
+    held,
+  }) => {
+    const someone = await aReader(held);
+    const notes = async () => (await someone.marks()).map(({ note }) => note);
+    let page = await signInto(context, someone.app, someone.email);
+    await test.step('the browser’s Back', async () => {
+      await startNote(page, someone);
+      await page.keyboard.type(WORDS);
+      await page.goBack();
+      await expect(page.locator('iframe')).toHaveCount(0);
+      await expect.poll(notes, { timeout: 30_000 }).toEqual([WORDS]);
     });
-});
+    await test.step('Back in the corner', async () => {
+      await startNote(page, someone, 1);
+      await page.keyboard.type('And she too.');
+      await page.getByRole('link', { name: 'Back' }).click();
+      await expect(page.locator('iframe')).toHaveCount(0);
+      await expect.poll(notes, { timeout: 30_000 }).toEqual([WORDS, 'And she too.']);
+    });
+    for (const [nth, { how, leave }] of [killed, reloaded, left].entries())
+      await test.step(how, async () => {
+        const kept = async () => (await notes()).slice(2 + nth).join('');
+        await startNote(page, someone, 2 + nth);
+        await page.keyboard.type(WORDS, { delay: KEY_MS });
+        page = await leave(page);
+        await page.clock.install();
+        await page.goto(viewOf(someone.app, someone.contentId));
+        await page.clock.fastForward(FIRST_SENT_MS);
+        await expect
+          .poll(async () => (await kept()).length, { timeout: 30_000 })
+          .toBeGreaterThanOrEqual(WORDS.length - A_SECOND);
+        expect(WORDS).toContain(await kept());
+      });
+  });

@@ -4,6 +4,7 @@ import { expect } from './expect.ts';
 import { PHONE } from './admin.ts';
 import { signInto, test, viewOf } from './hostile/open.ts';
 import { aReader, readElsewhere, type Reader } from './reading/a-reader.ts';
+import { openNote } from './reading/open-note.ts';
 import { expectSoundEverywhere, ON_COMPUTER, ON_PHONE } from './expect-accessible.ts';
 
 const where = (page: Page) => page.frameLocator('iframe').locator('.page-number');
@@ -90,12 +91,17 @@ test('a book that is read stands first, and one reads on where one was, on any d
     await expect(where(first)).toHaveText('Page 1 of 4');
   });
 
-  await test.step('whoever leaves the book need not wait for the place to be sent', async () => {
+  await test.step('whoever leaves the book need not wait for the place and a note to be sent', async () => {
     await entry(first, 'Second 3').click();
     await expect(where(first)).toHaveText('Page 3 of 4');
     await expect.poll(() => isStored(first, 'rahle.at ')).toBe(true);
-    await first.getByRole('link', { name: 'Back' }).click();
+    await openNote(first, 80);
+    await first.keyboard.type('The bus was late.');
+    await first.goBack();
+    await expect(first.locator('iframe')).toHaveCount(0);
     await expect.poll(reader.known, { timeout: 30_000 }).toBe(3);
+    const notes = async () => (await reader.marks()).map(({ note }) => note);
+    await expect.poll(notes, { timeout: 30_000 }).toEqual(['The bus was late.']);
   });
 
   await test.step('another device opens where this one was', async () => {

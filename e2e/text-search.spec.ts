@@ -57,7 +57,7 @@ async function lookInTurkish(page: Page, site: string) {
   await expectAccessible(page, 'no results');
 }
 
-test('a learner finds a phrase inside their books and opens the place, in view also far down; the results are sound', async ({
+test('a learner finds a phrase inside their books and opens the place; the results are sound', async ({
   page,
   baseURL,
 }) => {
@@ -79,7 +79,7 @@ test('a learner finds a phrase inside their books and opens the place, in view a
 
   await page.goBack();
   await expect(place.locator('mark')).toHaveText(/^fifty minutes$/i);
-  for (const width of dailyOf([390], [1280])) await openFarWords(page, width);
+  for (const width of dailyOf([], [390, 1280])) await openFarWords(page, width);
   expect(complaints).toEqual([]);
 
   await page.getByRole('searchbox').fill('FIFTY minutes');

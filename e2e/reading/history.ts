@@ -10,6 +10,8 @@ const MINUTE = 60_000;
 /** Histories follow each other, an hour for each, and all of them are over. */
 const BEGINNING = Date.UTC(2025, 0, 1);
 
+const FEW = 6;
+
 const beginningOf = (seed: number) => BEGINNING + seed * 60 * MINUTE;
 
 type Options = { seeds: number[]; steps: number; hosts: [OpenHost, OpenHost] };
@@ -67,11 +69,12 @@ async function live(devices: Device[], seed: number, steps: number, pass: () => 
   /** Words that nobody has replaced or deleted who had seen them. */
   const standing = new Set<string>();
   const family = aFamily();
+  // Each dies at least once; in a history of few steps only one, so that something else happens too.
+  const mortals = steps > FEW ? devices : [devices[seed % devices.length]!];
   let kills = 0;
   for (let step = 1; step <= steps; step += 1) {
     pass();
-    // Each dies at least once.
-    const mortal = devices.find((_, at) => step === Math.floor(((at + 1) * steps) / 3));
+    const mortal = mortals.find((_, at) => step === Math.floor(((at + 1) * steps) / 3));
     const device = mortal ?? pick(devices);
     const chance = random() < 0.6 ? random() : null;
     const action = random();
