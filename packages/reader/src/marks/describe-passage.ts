@@ -1,6 +1,7 @@
 import { LIMITS } from '@rahle/contract/limits';
 import type { DrawnMark } from '@rahle/contract/reader-messages';
 import type { View } from 'foliate-js/view.js';
+import { passageText } from '#marks/passage-text.ts';
 import { writable } from '#marks/writable.ts';
 
 type Selector = DrawnMark['selector'];
@@ -16,7 +17,7 @@ export function describePassage(range: Range, { view, index, href, progression }
   after.setStart(range.endContainer, range.endOffset);
   after.setEnd(root, root.childNodes.length);
   const { quote, around } = LIMITS.mark;
-  const exact = cut(writable(range.toString()), quote);
+  const exact = cut(writable(passageText(range)), quote);
   const prefix = cutStart(writable(before.toString().slice(-around * 2)), around);
   const suffix = cut(writable(after.toString().slice(0, around * 2)), around);
   const cfi = view.getCFI(index, range);

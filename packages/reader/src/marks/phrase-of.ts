@@ -1,4 +1,5 @@
 import { searchWordsOf } from '@rahle/contract/search-words';
+import { passageText } from '#marks/passage-text.ts';
 
 /** No longer than the field of the search takes. */
 const LONGEST = 200;
@@ -10,7 +11,7 @@ export function phraseOf(range: Range): string {
   const { startContainer, startOffset, endContainer, endOffset } = range;
   const before = textOf(startContainer).slice(Math.max(0, startOffset - AROUND), startOffset);
   const after = textOf(endContainer).slice(endOffset, endOffset + AROUND);
-  const selected = range.toString();
+  const selected = passageText(range);
   const text = before + selected + after;
   const [from, to] = [before.length, before.length + selected.length];
   const words = searchWordsOf(text).filter(({ start, end }) => end > from && start < to);

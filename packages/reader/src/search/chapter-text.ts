@@ -1,3 +1,5 @@
+import { isInsideLine } from '#book/inside-lines.ts';
+
 /** What is to be read in a chapter, as one text, and where in the document each part of it stands. */
 export type ChapterText = {
   text: string;
@@ -6,12 +8,6 @@ export type ChapterText = {
   offsetOf: (id: string) => number | undefined;
 };
 
-/** Elements inside a line; every other one begins a line of its own. */
-const INSIDE_LINES = new Set(
-  'a abbr b bdi bdo big cite code data del dfn em font i ins kbd mark q rb rp rt ruby s samp small span strike strong sub sup time tt u var wbr'.split(
-    ' ',
-  ),
-);
 /** Not seen, or beside the text that they explain: never part of a phrase. */
 const UNREAD = new Set(['head', 'script', 'style', 'template', 'noscript', 'title', 'rt', 'rp']);
 
@@ -41,12 +37,12 @@ export function readChapter(chapter: Document): ChapterText {
   function enter(node: Element): boolean {
     const name = node.localName.toLowerCase();
     const id = node.id || (name === 'a' && node.getAttribute('name'));
-    if (!INSIDE_LINES.has(name)) breakLine();
+    if (!isInsideLine(node)) breakLine();
     if (id && !ids.has(id)) ids.set(id, length);
     return !UNREAD.has(name) && !node.hasAttribute('data-rahle-note');
   }
   const leave = (node: Element): void => {
-    if (!INSIDE_LINES.has(node.localName.toLowerCase())) breakLine();
+    if (!isInsideLine(node)) breakLine();
   };
 
   const root = chapter.documentElement;
