@@ -9,8 +9,8 @@ import { OfflineMark } from '#ui/feedback/OfflineMark.tsx';
 
 const SQUARE = 'pointer-events-auto grid size-10 place-items-center rounded-md transition-colors';
 
-/** In the reader's bar: the reader's page may be white or black whatever our theme, so a grey that shows on both. */
-const IN_BAR = `${SQUARE} text-[color-mix(in_oklch,var(--ink),var(--paper))] hover:bg-current/12 focus-visible:outline-current`;
+/** In the reader's bar: the reader's page may be white or black whatever our theme, so this grey is taken from it: what is left is that of the bar's own buttons on either. */
+const IN_BAR = `${SQUARE} text-[oklch(0.72_0_0)] hover:bg-current/12 focus-visible:outline-current`;
 
 /** In a bar of our own. */
 const OWN = `${SQUARE} text-ink-2 hover:bg-hover hover:text-ink`;
@@ -26,13 +26,13 @@ export function ViewerCorner({ isReader, contentId, title }: ViewerCornerProps) 
   const bookPage = useInOrganization(paths.content({ contentId }));
   if (isReader)
     return (
-      <div className="pointer-events-none absolute top-0 left-0 z-10 flex h-13 items-center">
-        <div className="grid size-13 place-items-center">
+      <>
+        <div className="pointer-events-none absolute top-0 left-0 z-10 grid size-13 place-items-center mix-blend-difference">
           <BackHome className={IN_BAR} />
         </div>
         {/* The reader's first buttons stand in between. */}
-        <Offline className="ml-24" />
-      </div>
+        <Offline className="pointer-events-none absolute top-0 left-37 z-10 h-13 items-center" />
+      </>
     );
   return (
     <div className="flex h-13 flex-none items-center border-b border-line bg-paper px-1.5">
