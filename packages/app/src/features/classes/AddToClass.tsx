@@ -10,6 +10,7 @@ type Option = { value: string; label: string };
 
 type AddToClassProps = {
   label: string;
+  placeholder: string;
   action: string;
   options: Option[];
   onSearch: (term: string) => void;
@@ -19,7 +20,7 @@ type AddToClassProps = {
 
 /** One of too many to list is searched for, chosen and added. */
 export function AddToClass(props: AddToClassProps) {
-  const { label, action, options, onSearch, add, added } = props;
+  const { label, placeholder, action, options, onSearch, add, added } = props;
   const { change, busyWith } = useClassChange();
   const [chosen, setChosen] = useState<Option | null>(null);
 
@@ -35,6 +36,7 @@ export function AddToClass(props: AddToClassProps) {
       <div className="min-w-56 flex-1">
         <Field label={label}>
           <SearchSelect
+            placeholder={placeholder}
             options={options}
             value={chosen?.value ?? ''}
             known={chosen}

@@ -44,6 +44,7 @@ function GiveBook({ params }: { params: ClassId }) {
   return (
     <AddToClass
       label={m.classes_give_book()}
+      placeholder={m.contents_admin_search()}
       action={m.classes_give_book_action()}
       options={options}
       onSearch={setSearch}

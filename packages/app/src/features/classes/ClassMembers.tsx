@@ -73,6 +73,7 @@ function AddMember({ params }: { params: ClassId }) {
   return (
     <AddToClass
       label={m.classes_add_member()}
+      placeholder={m.members_search()}
       action={m.classes_add_member_action()}
       options={options}
       onSearch={setSearch}

@@ -36,7 +36,7 @@ export const classColumns = (organizationId: string): Column<Class>[] => [
     sortBy: 'createdAt',
     card: 'none',
     from: 'xl',
-    cell: ({ createdAt }) => <DateText date={createdAt} className="whitespace-nowrap text-ink-2" />,
+    cell: ({ createdAt }) => <DateText date={createdAt} className="text-ink-2" />,
   },
   {
     key: 'actions',

@@ -47,6 +47,7 @@ export function ClassDialog({ organizationId, title, description, ...rest }: Cla
     >
       <Field label={m.bulk_class_field()}>
         <SearchSelect
+          placeholder={m.classes_search()}
           options={options}
           value={classId}
           onValueChange={setClassId}

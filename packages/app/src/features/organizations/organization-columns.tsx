@@ -57,7 +57,7 @@ export const organizationColumns = (
     header: m.organizations_created(),
     sortBy: 'createdAt',
     named: true,
-    cell: ({ createdAt }) => <DateText date={createdAt} className="whitespace-nowrap text-ink-2" />,
+    cell: ({ createdAt }) => <DateText date={createdAt} className="text-ink-2" />,
   },
   {
     key: 'actions',

@@ -78,7 +78,7 @@ export const publicationColumns = ({
     sortBy: 'createdAt',
     card: 'none',
     from: 'lg',
-    cell: ({ createdAt }) => <DateText date={createdAt} className="whitespace-nowrap text-ink-2" />,
+    cell: ({ createdAt }) => <DateText date={createdAt} className="text-ink-2" />,
   },
   {
     key: 'actions',

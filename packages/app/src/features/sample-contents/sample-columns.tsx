@@ -83,7 +83,7 @@ const facts = (organizationId?: string): Column<SampleContent>[] => [
     sortBy: 'createdAt',
     card: 'none',
     from: 'xl',
-    cell: ({ createdAt }) => <DateText date={createdAt} className="whitespace-nowrap text-ink-2" />,
+    cell: ({ createdAt }) => <DateText date={createdAt} className="text-ink-2" />,
   },
 ];
 

@@ -88,7 +88,7 @@ const facts = ({ organizationId, total, onMove, onDelete }: SliderColumns): Colu
     sortBy: 'createdAt',
     card: 'none',
     from: 'xl',
-    cell: ({ createdAt }) => <DateText date={createdAt} className="whitespace-nowrap text-ink-2" />,
+    cell: ({ createdAt }) => <DateText date={createdAt} className="text-ink-2" />,
   },
 ];
 

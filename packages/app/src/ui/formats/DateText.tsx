@@ -1,3 +1,4 @@
+import { classes } from '#ui/classes.ts';
 import { formatDate, formatFullDate } from '#ui/formats/format-date.ts';
 
 type DateTextProps = { date: string; className?: string | undefined };
@@ -8,7 +9,7 @@ export function DateText({ date, className }: DateTextProps) {
     <time
       dateTime={date}
       title={formatFullDate(date)}
-      className={className}
+      className={classes('whitespace-nowrap', className)}
       suppressHydrationWarning
     >
       {formatDate(date)}

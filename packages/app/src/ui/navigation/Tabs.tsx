@@ -23,13 +23,13 @@ export function Tabs<Value extends string>({
       <Base.List
         aria-label={label}
         activateOnFocus
-        className="relative flex gap-1 overflow-x-auto border-b border-line"
+        className="relative flex gap-1 overflow-x-auto border-b border-line [--inset:0.875rem] max-sm:gap-0 max-sm:[--inset:0.625rem]"
       >
         {tabs.map((tab) => (
           <Base.Tab
             key={tab.value}
             value={tab.value}
-            className="flex h-11.5 shrink-0 items-center gap-2 rounded-sm px-3.5 font-medium whitespace-nowrap text-ink-2 transition-colors first:-ml-3.5 hover:text-ink focus-visible:-outline-offset-2 data-active:font-semibold data-active:text-ink"
+            className="flex h-11.5 shrink-0 items-center gap-2 rounded-sm px-(--inset) font-medium whitespace-nowrap text-ink-2 transition-colors first:-ml-(--inset) hover:text-ink focus-visible:-outline-offset-2 data-active:font-semibold data-active:text-ink"
           >
             {tab.label}
             {tab.count === undefined ? null : (
@@ -39,7 +39,7 @@ export function Tabs<Value extends string>({
             )}
           </Base.Tab>
         ))}
-        <Base.Indicator className="absolute bottom-0 left-[calc(var(--active-tab-left)+0.875rem)] h-0.5 w-[calc(var(--active-tab-width)-1.75rem)] bg-accent transition-[left,width] pace-2" />
+        <Base.Indicator className="absolute bottom-0 left-[calc(var(--active-tab-left)+var(--inset))] h-0.5 w-[calc(var(--active-tab-width)-2*var(--inset))] bg-accent transition-[left,width] pace-2" />
       </Base.List>
       {tabs.map((tab) => (
         <Base.Panel key={tab.value} value={tab.value} className="rounded-sm">
