@@ -6,6 +6,7 @@ import { Button } from '#ui/Button.tsx';
 import { PageSizeSelect } from '#ui/tables/PageSizeSelect.tsx';
 import { PagedRows } from '#ui/tables/PagedRows.tsx';
 import { PageHeading } from '#ui/navigation/PageHeading.tsx';
+import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { auditColumns } from './audit-columns.tsx';
 import { useAudit } from './audit.queries.ts';
@@ -46,13 +47,18 @@ export function AuditScreen() {
           columns={auditColumns({ onChoosePerson: (userId) => change({ userId }) })}
           errorTitle={m.audit_load_failed()}
           empty={
-            isFiltered
-              ? {
-                  title: m.ui_nothing_found(),
-                  detail: m.audit_nothing_detail(),
-                  action: <Button onClick={showAll}>{m.audit_show_all()}</Button>,
-                }
-              : { title: m.audit_empty(), detail: m.audit_empty_detail() }
+            isFiltered ? (
+              <EmptyState
+                title={m.ui_nothing_found()}
+                action={<Button onClick={showAll}>{m.audit_show_all()}</Button>}
+              >
+                <p>{m.audit_nothing_detail()}</p>
+              </EmptyState>
+            ) : (
+              <EmptyState title={m.audit_empty()}>
+                <p>{m.audit_empty_detail()}</p>
+              </EmptyState>
+            )
           }
         />
       </Panel>

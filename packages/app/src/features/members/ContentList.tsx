@@ -5,6 +5,7 @@ import { classes } from '#ui/classes.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { formatNumber } from '#ui/formats/format-number.ts';
 import { Loaded } from '#ui/feedback/Loaded.tsx';
+import { NothingFound } from '#ui/feedback/NothingFound.tsx';
 import { LoadMore, type MorePages } from '#ui/tables/LoadMore.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { SearchBox } from '#ui/tables/SearchBox.tsx';
@@ -64,7 +65,11 @@ export function ContentList<Item extends Row>(props: ContentListProps<Item>) {
                 </ContentRow>
               ))}
             </ul>
-            {rows.length === 0 ? <NoContents isSearch={search !== ''} empty={empty} /> : null}
+            {rows.length > 0 ? null : search === '' ? (
+              <NoContents {...empty} />
+            ) : (
+              <NothingFound onShowAll={() => onSearch('')} />
+            )}
             <LoadMore pages={pages} className="border-t border-line p-4" />
           </>
         )}
@@ -102,12 +107,10 @@ function ContentRow({ title, summary, below, children }: ContentRowProps) {
   );
 }
 
-type NoContentsProps = { isSearch: boolean; empty: { title: string; detail: string } };
-
-function NoContents({ isSearch, empty }: NoContentsProps) {
+function NoContents({ title, detail }: { title: string; detail: string }) {
   return (
-    <EmptyState title={isSearch ? m.ui_nothing_found() : empty.title}>
-      <p>{isSearch ? m.ui_nothing_found_detail() : empty.detail}</p>
+    <EmptyState title={title}>
+      <p>{detail}</p>
     </EmptyState>
   );
 }

@@ -163,6 +163,16 @@ it('is narrowed by role and state and ordered by a column’s name, all kept in 
   await waitFor(() => expect(router.state.location.search).not.toContain('role'));
 });
 
+it('leads from a search and filters that find nothing back to everyone', async () => {
+  const { router } = await openPath(`${PATH}?search=zzz&role=TEACHER&state=PENDING&limit=5`, {
+    role: 'MANAGER',
+    answers: [list(many)],
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Show all' }));
+  await waitFor(() => expect(router.state.location.search).toBe('?limit=5'));
+  expect(await screen.findByRole('searchbox')).toHaveProperty('value', '');
+});
+
 it.each(['TEACHER', 'LEARNER'] as const)('is denied to a %s', async (role) => {
   await openPath(PATH, { role });
   expect(await screen.findByText("You don't have permission to view this page.")).toBeTruthy();

@@ -59,6 +59,7 @@ export function MembersScreen() {
         sizes={SIZES}
         address={address}
         isFiltered={isFiltered}
+        onShowAll={() => change({ search: '', chosen: { role: undefined, state: undefined } })}
         filters={<MemberFilters chosen={chosen} onChoose={(next) => change({ chosen: next })} />}
         sort={sortOf(chosen, change)}
         query={query}

@@ -46,6 +46,8 @@ it('searches after a pause, and keeps the search in the address', async () => {
   await waitFor(async () => expect(await rows()).toHaveLength(1));
   await userEvent.type(screen.getByRole('searchbox'), 'x');
   expect(await screen.findByText('Nothing found')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Show all' }));
+  await waitFor(async () => expect(await rows()).toHaveLength(2));
 });
 
 it('shows a logo, hides one that is broken, and says where there is none', async () => {

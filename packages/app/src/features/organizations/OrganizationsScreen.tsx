@@ -7,6 +7,7 @@ import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { formatNumber } from '#ui/formats/format-number.ts';
 import { Loaded } from '#ui/feedback/Loaded.tsx';
 import { LoadMore } from '#ui/tables/LoadMore.tsx';
+import { NothingFound } from '#ui/feedback/NothingFound.tsx';
 import { PageHeading } from '#ui/navigation/PageHeading.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { SearchBox } from '#ui/tables/SearchBox.tsx';
@@ -42,7 +43,9 @@ export function OrganizationsScreen() {
         <Loaded query={query} errorTitle={m.organizations_load_failed()}>
           {({ rows, total }) =>
             rows.length === 0 ? (
-              <NoOrganizations isSearch={search !== ''} />
+              <NoOrganizations
+                onShowAll={search === '' ? undefined : () => change({ search: '' })}
+              />
             ) : (
               <>
                 <DataTable
@@ -83,13 +86,8 @@ function Displayed({ shown, total }: { shown: number; total: number }) {
   );
 }
 
-function NoOrganizations({ isSearch }: { isSearch: boolean }) {
-  if (isSearch)
-    return (
-      <EmptyState title={m.ui_nothing_found()}>
-        <p>{m.ui_nothing_found_detail()}</p>
-      </EmptyState>
-    );
+function NoOrganizations({ onShowAll }: { onShowAll: (() => void) | undefined }) {
+  if (onShowAll) return <NothingFound onShowAll={onShowAll} />;
   return (
     <EmptyState title={m.organizations_empty()}>
       <p>{m.organizations_empty_detail()}</p>

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { type Column, DataTable } from '#ui/tables/DataTable.tsx';
 import type { Sort } from '#ui/tables/HeadCell.tsx';
-import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { Loaded, type Query } from '#ui/feedback/Loaded.tsx';
 import { Pagination } from '#ui/tables/Pagination.tsx';
 import { SkeletonRows } from '#ui/feedback/SkeletonRows.tsx';
@@ -18,7 +17,8 @@ export type PagedRowsProps<Row> = {
   /** Where the server counts no further. */
   countedUpTo?: number | undefined;
   errorTitle: string;
-  empty: { title: string; detail: string; action?: ReactNode };
+  /** Stands there while there are no rows. */
+  empty: ReactNode;
   /** Stands between the rows and their pages. */
   beforePages?: ReactNode;
 };
@@ -39,9 +39,7 @@ export function PagedRows<Row extends { id: string }>({
     <Loaded query={query} skeleton={<SkeletonRows rows={limit} />} errorTitle={errorTitle}>
       {({ data, meta }) =>
         meta.total === 0 ? (
-          <EmptyState title={empty.title} action={empty.action}>
-            <p>{empty.detail}</p>
-          </EmptyState>
+          empty
         ) : (
           <>
             <DataTable

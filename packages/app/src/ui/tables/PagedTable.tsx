@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { m } from '#i18n/generated/messages.js';
+import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { NothingFound } from '#ui/feedback/NothingFound.tsx';
 import { PagedRows, type PagedRowsProps } from '#ui/tables/PagedRows.tsx';
 import { PageSizeSelect } from '#ui/tables/PageSizeSelect.tsx';
 import { Panel } from '#ui/Panel.tsx';
@@ -12,7 +13,8 @@ type Address = {
   change: (to: { search?: string; page?: number; limit?: number }) => void;
 };
 
-type PagedTableProps<Row> = Omit<PagedRowsProps<Row>, 'limit' | 'onPageChange'> & {
+type PagedTableProps<Row> = Omit<PagedRowsProps<Row>, 'limit' | 'onPageChange' | 'empty'> & {
+  empty: { title: string; detail: string; action?: ReactNode };
   searchLabel: string;
   sizes: readonly number[];
   address: Address;
@@ -20,6 +22,8 @@ type PagedTableProps<Row> = Omit<PagedRowsProps<Row>, 'limit' | 'onPageChange'> 
   filters?: ReactNode;
   /** Whether the list is narrowed down by one of them. */
   isFiltered?: boolean;
+  /** Undoes the search and them. */
+  onShowAll?: () => void;
 };
 
 /** A list of the admin area: search, page size, rows; a search that finds nothing has words of its own. */
@@ -29,13 +33,10 @@ export function PagedTable<Row extends { id: string }>({
   address: { search, limit, change },
   filters,
   isFiltered = false,
+  onShowAll = () => change({ search: '' }),
   empty,
   ...rows
 }: PagedTableProps<Row>) {
-  const nothing =
-    search === '' && !isFiltered
-      ? empty
-      : { title: m.ui_nothing_found(), detail: m.ui_nothing_found_detail() };
   return (
     <Panel label={rows.label}>
       <Toolbar>
@@ -55,7 +56,15 @@ export function PagedTable<Row extends { id: string }>({
         {...rows}
         limit={limit}
         onPageChange={(page) => change({ page })}
-        empty={nothing}
+        empty={
+          search === '' && !isFiltered ? (
+            <EmptyState title={empty.title} action={empty.action}>
+              <p>{empty.detail}</p>
+            </EmptyState>
+          ) : (
+            <NothingFound onShowAll={onShowAll} />
+          )
+        }
       />
     </Panel>
   );
