@@ -1,11 +1,13 @@
 import { announcements } from '@rahle/contract/announcements';
 import { contents } from '@rahle/contract/contents';
+import { fail } from '@rahle/contract/failures';
 import { members } from '@rahle/contract/members';
 import { organizations } from '@rahle/contract/organizations';
 import type { Role } from '@rahle/contract/roles';
 import { sampleContents } from '@rahle/contract/sample-contents';
 import { sliders } from '@rahle/contract/sliders';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { answer } from '#testing/answers.ts';
 import { openPath } from '#testing/open-path.tsx';
@@ -108,12 +110,21 @@ it('tells how things stand, and that activity is still to come', async () => {
   expect(screen.getByText('Activity tracking coming soon')).toBeTruthy();
 });
 
-it('draws a dash for what could not be counted', async () => {
-  await openPath('/admin', { role: 'MANAGER' });
+it('draws a dash for what could not be counted, says so, and counts it again', async () => {
+  let isBroken = true;
+  const slidersThen = answer(sliders.list, () =>
+    isBroken ? fail('server.broken') : [aSlider('ACTIVE', 1)],
+  );
+  await openPath('/admin', { role: 'MANAGER', answers: [slidersThen, ...answers] });
   const figures = await screen.findByRole('region', { name: 'Figures' });
-  expect(
-    (await within(figures).findByRole('link', { name: /^Members\s*–/ })).textContent,
-  ).toContain('–');
+  const card = (name: RegExp) => within(figures).findByRole('link', { name });
+  expect(await card(/^Sliders\s*–/)).toBeTruthy();
+  const note = await screen.findByRole('alert');
+  expect(note.textContent).toContain('Some of the figures could not be loaded.');
+  isBroken = false;
+  await userEvent.click(within(note).getByRole('button', { name: 'Try Again' }));
+  expect(await card(/^Sliders\s*1/)).toBeTruthy();
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
 });
 
 it('counts what is new this month by the reader’s calendar', () => {

@@ -6,6 +6,7 @@ import { useMe } from '#session/SessionProvider.tsx';
 import { formatDate } from '#ui/formats/format-date.ts';
 import { PageHeading } from '#ui/navigation/PageHeading.tsx';
 import { Panel } from '#ui/Panel.tsx';
+import { FailedFigures } from './FailedFigures.tsx';
 import { QuickActions } from './QuickActions.tsx';
 import { StatCards } from './StatCards.tsx';
 import { SystemOverview } from './SystemOverview.tsx';
@@ -24,6 +25,7 @@ export function DashboardScreen() {
       <Allowed to="members.manage">
         <WaitingMembers organizationId={me.organization.id} />
       </Allowed>
+      <FailedFigures />
       <StatCards />
       <div className="mb-4 grid gap-4 lg:grid-cols-[minmax(0,1.55fr)_minmax(0,1fr)]">
         <QuickActions />
