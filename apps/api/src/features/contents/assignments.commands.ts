@@ -6,13 +6,7 @@ import type { Caller } from '#http/caller.ts';
 import { Answer } from '#http/route.ts';
 import { personTarget, recordAction } from '#features/audit/audit.queries.ts';
 import { findGivingClass } from '#features/classes/given-contents.queries.ts';
-import {
-  deleteAssignment,
-  findAssignment,
-  findContentToAssign,
-  findMemberToAssign,
-  insertAssignment,
-} from './assignments.queries.ts';
+import { deleteAssignment, findAssigned, insertAssignment } from './assignments.queries.ts';
 
 /** Lends a book: 201 the first time, 200 with the same row after (decisions §5). */
 export async function assign(
@@ -20,25 +14,19 @@ export async function assign(
   caller: Caller,
   { userId, ...name }: AssignmentCreate,
 ): Promise<Answer<Assignment>> {
-  const [content, member] = await Promise.all([
-    findContentToAssign(tenant, name),
-    findMemberToAssign(tenant, userId),
-  ]);
+  const { content, member, assignment } = await findAssigned(tenant, name, userId);
   if (!content) return fail('content.not_found');
   if (!member) return fail('user.not_found');
   const loan = { contentId: content.id, memberId: member.id, userId };
-  const answer = await inTransaction(tenant, async (step) => {
-    const [made, known] = await Promise.all([
-      insertAssignment(step, loan),
-      findAssignment(step, loan),
-    ]);
-    if (!made) return known && new Answer(200, known);
+  if (assignment) return new Answer(200, { ...assignment, contentId: content.id, userId });
+  const made = await inTransaction(tenant, async (step) => {
+    const row = await insertAssignment(step, loan);
     const person = personTarget({ ...member, id: userId }, content.title);
-    await recordAction(step, caller, 'content.assigned', person);
-    return new Answer(201, made);
+    if (row) await recordAction(step, caller, 'content.assigned', person);
+    return row;
   });
-  // Assigned before, and taken back in the meantime: it is assigned anew.
-  return answer ?? assign(tenant, caller, { userId, ...name });
+  // Where somebody else was quicker, theirs is found now.
+  return made ? new Answer(201, made) : assign(tenant, caller, { userId, ...name });
 }
 
 export function unassign(tenant: Tenant, caller: Caller, assignmentId: string): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Assignment } from '@rahle/contract/contents';
+import { sql } from 'kysely';
 import type { Tenant } from '#database/database.ts';
 
 /** Which content is meant, by its id or by the publisher's name for it. */
@@ -18,13 +19,38 @@ export async function findContentToAssign(
     .executeTakeFirst();
 }
 
-export const findMemberToAssign = ({ db, organizationId }: Tenant, userId: string) =>
-  db
-    .selectFrom('members')
-    .select(['id', 'first_name as firstName', 'last_name as lastName'])
-    .where('organization_id', '=', organizationId)
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
+/** The book, the member and the assignment between them, each where there is one. */
+export async function findAssigned(
+  { db, organizationId }: Tenant,
+  { contentId, externalId }: ContentName,
+  userId: string,
+) {
+  const { id, createdAt, title, memberId, firstName, lastName, ...row } = await db
+    .selectFrom(sql<{ one: number }>`(select 1 as one)`.as('asked'))
+    .leftJoin('contents as c', (join) =>
+      join
+        .on('c.organization_id', '=', organizationId)
+        .on('c.withdrawn_at', 'is', null)
+        .on(contentId === undefined ? 'c.external_id' : 'c.id', '=', contentId ?? externalId!),
+    )
+    .leftJoin('members as m', (join) =>
+      join.on('m.organization_id', '=', organizationId).on('m.user_id', '=', userId),
+    )
+    .leftJoin('assignments as a', (join) =>
+      join
+        .on('a.organization_id', '=', organizationId)
+        .onRef('a.content_id', '=', 'c.id')
+        .onRef('a.member_id', '=', 'm.id'),
+    )
+    .select(['c.id as contentId', 'c.title', 'm.id as memberId', 'm.first_name as firstName'])
+    .select(['m.last_name as lastName', 'a.id', 'a.created_at as createdAt'])
+    .executeTakeFirstOrThrow();
+  return {
+    content: row.contentId === null ? null : { id: row.contentId, title: title! },
+    member: memberId === null ? null : { id: memberId, firstName: firstName!, lastName: lastName! },
+    assignment: id === null ? null : { id, createdAt: createdAt!.toISOString() },
+  };
+}
 
 type NewAssignment = { contentId: string; memberId: string; userId: string };
 
@@ -38,20 +64,6 @@ export async function insertAssignment(
     .values({ organization_id: organizationId, content_id: contentId, member_id: memberId })
     .onConflict((conflict) => conflict.doNothing())
     .returning(['id', 'created_at'])
-    .executeTakeFirst();
-  return row && { id: row.id, contentId, userId, createdAt: row.created_at.toISOString() };
-}
-
-export async function findAssignment(
-  { db, organizationId }: Tenant,
-  { contentId, memberId, userId }: NewAssignment,
-): Promise<Assignment | undefined> {
-  const row = await db
-    .selectFrom('assignments')
-    .select(['id', 'created_at'])
-    .where('organization_id', '=', organizationId)
-    .where('content_id', '=', contentId)
-    .where('member_id', '=', memberId)
     .executeTakeFirst();
   return row && { id: row.id, contentId, userId, createdAt: row.created_at.toISOString() };
 }
