@@ -6,6 +6,7 @@ export type Statement = { sql: string; parameters: unknown[] };
 export type BareRoutes = {
   bytes: Record<string, string>;
   queries: Record<string, Statement[]>;
+  /** Parameters that the body has other values for are replaced by them. */
   transactions: Record<string, Statement[]>;
   /** One after the other, each for itself. */
   sequences?: Record<string, Statement[]>;
@@ -28,11 +29,14 @@ process.once(
         return { data: answers[0]!.rows, meta: answers[1]?.rows[0] };
       });
     for (const [path, steps] of Object.entries(routes.transactions))
-      server.post(path, async () => {
+      server.post(path, async ({ body }) => {
+        const others = (body ?? {}) as Record<string, unknown>;
+        const given = (parameter: unknown) => others[String(parameter)] ?? parameter;
         const client = await pool.connect();
         let rows: unknown[] = [];
         await client.query('begin');
-        for (const { sql, parameters } of steps) ({ rows } = await client.query(sql, parameters));
+        for (const { sql, parameters } of steps)
+          ({ rows } = await client.query(sql, parameters.map(given)));
         await client.query('commit');
         client.release();
         return rows[0];

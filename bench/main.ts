@@ -32,7 +32,7 @@ try {
   });
   const calls = await signedInCalls(rahle.api, manager, learner);
 
-  const writes = await writeCalls(rahle.api, rahle.databaseUrl, manager, learner);
+  const writes = await writeCalls(rahle.api, rahle.databaseUrl, manager);
 
   const routes: BareRoutes = { bytes: {}, queries: {}, transactions: {} };
   for (const [name, path] of Object.entries(PUBLIC)) {
@@ -78,10 +78,12 @@ try {
     const same = own.length > 0 && { same: best(`/own/${index}`) };
     report('signed in', name, await compare({ ...targets, ...same }));
   }
-  for (const [index, { name, target }] of writes.entries()) {
+  for (const [index, { name, target, others }] of writes.entries()) {
     if (!isWanted(name)) continue;
     const { before = async () => {} } = target;
-    const plain: Target = { ...best(`/write/${index}`), method: 'POST', before };
+    const headers = { 'content-type': 'application/json' };
+    const body = others ? { headers, body: others } : {};
+    const plain: Target = { ...best(`/write/${index}`), method: 'POST', before, ...body };
     const few = { connections: WRITERS };
     const targets = { ours: { ...ours(target), ...few }, bare: { ...plain, ...few } };
     report('write', name, await compare(targets));

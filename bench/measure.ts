@@ -12,7 +12,8 @@ export type Target = {
   url: string;
   headers?: Record<string, string>;
   method?: 'POST' | 'PUT';
-  body?: string;
+  /** The same for all, or one for each. */
+  body?: string | (() => string);
   connections?: number;
   pids?: number[];
   before?: () => Promise<unknown>;
@@ -25,7 +26,7 @@ export type Measured = { rate: number; cpu: number };
 export type Compared<Each> = { ours: Each; bare: Each; same?: Each };
 
 async function throughput(
-  { pids = [], before, ...request }: Target,
+  { pids = [], before, body = '', ...request }: Target,
   seconds = SECONDS,
 ): Promise<Measured> {
   await before?.();
@@ -33,6 +34,9 @@ async function throughput(
   const { requests, non2xx, errors, statusCodeStats } = await autocannon({
     connections: CONNECTIONS,
     ...request,
+    ...(typeof body === 'string'
+      ? { body }
+      : { requests: [{ setupRequest: (each) => ({ ...each, body: body() }) }] }),
     duration: seconds,
   });
   if (non2xx + errors > 0)

@@ -1,9 +1,8 @@
 import { Client } from 'pg';
+import { ON_THE_SERVER, recordAction } from '../apps/api/src/features/audit/audit.queries.ts';
 import {
-  findContentToAssign,
-  findMemberToAssign,
+  findAssigned,
   insertAssignment,
-  findAssignment,
 } from '../apps/api/src/features/contents/assignments.queries.ts';
 import { addAnnouncement } from '../apps/api/src/features/announcements/announcements.commands.ts';
 import {
@@ -15,7 +14,16 @@ import type { Statement } from './bare-server.ts';
 import type { Target } from './measure.ts';
 import type { Person } from './rahle.ts';
 
-export type WriteCall = { name: string; target: Target; own: Statement[] };
+export type WriteCall = {
+  name: string;
+  target: Target;
+  own: Statement[];
+  /** For statements that each request has other parameters for. */
+  others?: () => string;
+};
+
+/** More than are ever assigned in one measurement. */
+const PAIRS = 150_000;
 
 const ANNOUNCED = {
   title: 'Closed on Monday',
@@ -23,26 +31,38 @@ const ANNOUNCED = {
   state: 'ACTIVE',
 } as const;
 
+type Pair = { contentId: string; memberId: string; userId: string };
+const to = ({ userId: id }: Pair) =>
+  ({ kind: 'user', id, name: 'A Learner', value: 'A book' }) as const;
+const KEYS = ['contentId', 'memberId', 'userId'] as const;
+
 /** The writes that people wait for, and the statements that each consists of, for a bare handler to send too. */
 export async function writeCalls(
   api: string,
   databaseUrl: string,
   manager: Person,
-  learner: Person,
 ): Promise<WriteCall[]> {
   const { organizationId } = manager;
   const headers = { ...manager.headers, 'content-type': 'application/json' };
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
-  const { rows } = await client.query<{ announcement: string; content: string; user: string }>(
-    `select (select id from announcements where organization_id = $1 limit 1) as announcement,
-       (select content_id from assignments where organization_id = $1 and member_id = $2 limit 1) as content,
-       (select user_id from members where organization_id = $1 and id = $2) as user`,
-    [organizationId, learner.memberId],
+  const { rows: announced } = await client.query<{ id: string }>(
+    'select id from announcements where organization_id = $1 limit 1',
+    [organizationId],
+  );
+  const { rows: pairs } = await client.query<Pair>(
+    `select c.id as "contentId", m.id as "memberId", m.user_id as "userId"
+     from (select id from contents where organization_id = $1 and withdrawn_at is null limit 1000) c,
+          (select id, user_id from members where organization_id = $1) m
+     where not exists (select from assignments where organization_id = $1 and content_id = c.id and member_id = m.id)
+     limit $2`,
+    [organizationId, PAIRS],
   );
   await client.end();
-  const { announcement, content, user } = rows[0]!;
-  const loan = { contentId: content, memberId: learner.memberId, userId: user };
+  const announcement = announced[0]!.id;
+  const loan = pairs[0]!;
+  let assigned = 0;
+  const nextPair = () => pairs[(assigned += 1)]!;
 
   const statements = async (...steps: Parameters<typeof recordQueries>[1][]) => {
     const recorded = await Promise.all(steps.map((step) => recordQueries(organizationId, step)));
@@ -85,18 +105,24 @@ export async function writeCalls(
       },
     },
     {
-      name: 'assign, again',
+      name: 'assign',
       own: await statements(
-        (tenant) => findContentToAssign(tenant, { contentId: content }),
-        (tenant) => findMemberToAssign(tenant, user),
+        (tenant) => findAssigned(tenant, loan, loan.userId),
         (tenant) => insertAssignment(tenant, loan),
-        (tenant) => findAssignment(tenant, loan),
+        (tenant) => recordAction(tenant, ON_THE_SERVER, 'content.assigned', to(loan)),
       ),
+      others: () => {
+        const next = nextPair();
+        return JSON.stringify(Object.fromEntries(KEYS.map((key) => [loan[key], next[key]])));
+      },
       target: {
         url: `${api}/contents/assign`,
         method: 'POST',
         headers,
-        body: JSON.stringify({ contentId: content, userId: user }),
+        body: () => {
+          const { contentId, userId } = nextPair();
+          return JSON.stringify({ contentId, userId });
+        },
       },
     },
   ];
