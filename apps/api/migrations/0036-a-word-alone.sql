@@ -1,6 +1,6 @@
 -- Older servers go on.
--- As before, but a word alone is looked for in the sample where it stands, since copying that took half of the time; and
--- what few contents have is put in order without a count over each row.
+-- As before, but a word alone is looked for in the sample where it stands, since copying that took half of the time; what
+-- few contents have is put in order without a count over each row; and places are those of the list however they are found.
 create or replace function first_contents(needle text, sorting text, is_descending boolean, most int, counted int)
   returns table (id uuid, place bigint, total int)
   stable security definer set search_path = public rows 25 language plpgsql as $$
@@ -24,39 +24,27 @@ declare
   ids uuid[];
 begin
   -- What depends on the words is executed, not prepared: it is planned by them.
-  if contents_in_all < 2 * wanted then
-    execute 'select array(
-        select id from contents where organization_id = $1 and withdrawn_at is null and search_key like $2
-      )' into ids using organization, pattern;
-    matches := cardinality(ids);
-    if matches > most then
-      execute format(
-        'select array(select id from contents where organization_id = $1 and id = any($2) order by %s limit $3)', ordering)
-        into ids using organization, ids, most;
+  if contents_in_all >= 2 * wanted then
+    if strpos(needle, ' ') > 0 then
+      sample := array(
+        select search_key from contents where organization_id = organization order by organization_id, id limit 200
+      );
+      share := (select coalesce(avg((strpos(key, needle) > 0)::int), 0) from unnest(sample) as key);
+      rarest := (
+        select word from regexp_split_to_table(needle, '\s+') as word
+        cross join lateral (select count(*) as hits from unnest(sample) as key where strpos(key, word) > 0) as tried
+        where length(word) >= 3 and hits * 20 < cardinality(sample)
+        order by hits, length(word) desc
+        limit 1
+      );
+      pattern := '%' || regexp_replace(coalesce(rarest, needle), '([\\%_])', '\\\1', 'g') || '%';
+    else
+      share := (
+        select coalesce(avg((strpos(search_key, needle) > 0)::int), 0) from (
+          select search_key from contents where organization_id = organization order by organization_id, id limit 100
+        ) sample
+      );
     end if;
-    return query select one.id, one.place, matches from unnest(ids) with ordinality as one (id, place);
-    return;
-  end if;
-
-  if strpos(needle, ' ') > 0 then
-    sample := array(
-      select search_key from contents where organization_id = organization order by organization_id, id limit 200
-    );
-    share := (select coalesce(avg((strpos(key, needle) > 0)::int), 0) from unnest(sample) as key);
-    rarest := (
-      select word from regexp_split_to_table(needle, '\s+') as word
-      cross join lateral (select count(*) as hits from unnest(sample) as key where strpos(key, word) > 0) as tried
-      where length(word) >= 3 and hits * 20 < cardinality(sample)
-      order by hits, length(word) desc
-      limit 1
-    );
-    pattern := '%' || regexp_replace(coalesce(rarest, needle), '([\\%_])', '\\\1', 'g') || '%';
-  else
-    share := (
-      select coalesce(avg((strpos(search_key, needle) > 0)::int), 0) from (
-        select search_key from contents where organization_id = organization order by organization_id, id limit 100
-      ) sample
-    );
   end if;
   if share * contents_in_all >= 2 * wanted then
     if share >= 0.05 then
@@ -84,10 +72,17 @@ begin
            where strpos(search_key, $2) > 0 limit $3
          )', ordering)
         into ids using (10 * most / share)::bigint, needle, most, organization;
-      if cardinality(ids) = most then
-        return query select one.id, one.place, matches from unnest(ids) with ordinality as one (id, place);
-        return;
-      end if;
+    end if;
+    if cardinality(ids) = most then
+      return query select one.id, one.place, matches from unnest(ids) with ordinality as one (id, place);
+    else
+      return query execute format(
+        'select id, row_number() over (order by %1$s), least(total, $4)::int from (
+           select id, title, category, created_at, count(*) over () as total from contents
+           where organization_id = $5 and withdrawn_at is null and search_key like $1 and strpos(search_key, $2) > 0
+           order by %1$s limit $3
+         ) first', ordering)
+        using pattern, needle, most, wanted + 1, organization;
     end if;
   else
     execute format(
@@ -97,15 +92,7 @@ begin
          order by %s
        )', ordering)
       into ids using organization, pattern, needle;
-    matches := least(cardinality(ids), wanted + 1);
+    matches := case when share is null then cardinality(ids) else least(cardinality(ids), wanted + 1) end;
     return query select one.id, one.place, matches from unnest(ids[:most]) with ordinality as one (id, place);
-    return;
   end if;
-  return query execute format(
-    'select id, row_number() over (), least(total, $4)::int from (
-       select id, count(*) over () as total from contents
-       where organization_id = $5 and withdrawn_at is null and search_key like $1 and strpos(search_key, $2) > 0
-       order by %s limit $3
-     ) first', ordering)
-    using pattern, needle, most, wanted + 1, organization;
 end $$;

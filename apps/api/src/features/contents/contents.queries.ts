@@ -104,15 +104,17 @@ const contentPages = preparedPages({
     needle: string,
     pattern: string,
     most: number,
-  ) =>
-    selectReadable(tenant, { reads: shape.reads, memberId }, shape.filter)
-      .$if(shape.isSearch && isOfAll(shape), (all) =>
-        all.innerJoin(firstContents(shape, needle, most), 'first.id', 'c.id'),
-      )
-      .$if(shape.isSearch && !isOfAll(shape), (all) => all.where(havingWords(shape, pattern)))
-      .$if(shape.isCategory, (all) => all.where('c.category', '=', category))
+  ) => {
+    const all = selectReadable(tenant, { reads: shape.reads, memberId }, shape.filter)
+      .$if(shape.isSearch, (some) => some.where(havingWords(shape, pattern)))
+      .$if(shape.isCategory, (some) => some.where('c.category', '=', category))
       .select('c.id')
-      .orderBy(SORT_COLUMNS[shape.orderBy], shape.orderDirection),
+      .orderBy(SORT_COLUMNS[shape.orderBy], shape.orderDirection);
+    if (!shape.isSearch || !isOfAll(shape)) return all;
+    // Joined to the contents they would be, where plans know no size, put beside every one of the organization's.
+    const first = tenant.db.selectFrom(firstContents(shape, needle, most)).select('first.id');
+    return first.orderBy('first.place') as unknown as typeof all;
+  },
   // One person's books are read through anyway: there the rows are counted.
   total: (tenant, shape) => {
     if (!isOfAll(shape)) return foundTotal;

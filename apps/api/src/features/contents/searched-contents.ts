@@ -6,7 +6,7 @@ import { containing } from '#database/search.ts';
 import type { Reader } from './contents.policy.ts';
 
 type Order = Pick<ContentListQuery, 'orderBy' | 'orderDirection'>;
-type Found = { id: string; total: number };
+type Found = { id: string; place: number; total: number };
 
 /** No list is read as deep as this. */
 const DEEPEST = 1_000_000;
