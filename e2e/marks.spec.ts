@@ -1,6 +1,8 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { dailyOf, isTorture } from './daily.ts';
 import { expect } from './expect.ts';
+import { expectAccessible } from './expect-accessible.ts';
 import { signInto, test, viewOf } from './hostile/open.ts';
 import { aReader, call, type Reader } from './reading/a-reader.ts';
 import { chapterOf } from './reader/open.ts';
@@ -162,6 +164,18 @@ if (isTorture)
     });
   });
 
+/** The notes of this book, as a file that the app makes. */
+async function exportFromReader(page: Page) {
+  await reader(page).getByRole('button', { name: 'Export' }).click();
+  const choice = page.getByRole('region', { name: 'Export' });
+  await expectAccessible(page, 'the choice of a file');
+  const downloading = page.waitForEvent('download');
+  await choice.getByRole('button', { name: 'Export as Markdown' }).click();
+  const text = await readFile(await (await downloading).path(), 'utf8');
+  expect(text).toContain('Theirs');
+  await expect(choice).toHaveCount(0);
+}
+
 async function keepWordsOfBoth(someone: Reader, one: Page, other: Page) {
   const { app, contentId, accessToken } = someone;
   const notes = async () => (await someone.marks()).flatMap(({ note }) => note ?? []).toSorted();
@@ -185,6 +199,7 @@ async function keepWordsOfBoth(someone: Reader, one: Page, other: Page) {
   await card(one).getByRole('textbox').fill('Mine');
   await card(one).getByRole('button', { name: 'Done' }).click();
   await expect.poll(notes, { timeout: 30_000 }).toEqual(['Mine', 'Theirs']);
+  await exportFromReader(one);
 }
 
 if (isTorture)

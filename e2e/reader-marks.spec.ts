@@ -81,6 +81,8 @@ test('words are highlighted and noted, changed and let go, and no word of a note
     await card.getByRole('button', { name: 'Done' }).click();
     await expect.poll(async () => (await sent(page)).at(-1)!.mark.note).toBe('Asked');
     await reader.getByRole('button', { name: 'With a note 1' }).click();
+    await reader.getByRole('button', { name: 'Export' }).click();
+    await expect.poll(async () => (await sent(page, 'rahle:export')).length).toBe(1);
     await reader.getByRole('button', { name: 'Delete', exact: true }).click();
     await expect(card.getByRole('alert')).toHaveText('Delete the highlight and its note?');
     await card.getByRole('button', { name: 'Delete highlight and note' }).click();

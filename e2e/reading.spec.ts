@@ -118,6 +118,8 @@ test('a book that is read stands first, and one reads on where one was, on any d
     await first.goto(viewOf(reader.app, reader.contentId));
     await expect(where(first)).toHaveText('Page 3 of 4');
     await expect(offer).toContainText(/You were there on Chrome on Linux, /);
+    await first.emulateMedia({ colorScheme: 'dark' });
+    await expect(offer).toHaveAttribute('data-page', 'night');
     await expectSoundEverywhere(first, 'the offer of another place', ON_PHONE);
     await expectBehindOthers(first, offer);
     await first.keyboard.press('Escape');

@@ -76,6 +76,10 @@ export type MessageToReader = z.infer<typeof MessageToReader>;
 const Seen = z.optional(z.nullable(z.string()));
 export type SeenNote = z.infer<typeof Seen>;
 
+/** As its settings name them. */
+const ReaderPage = z.enum(['paper', 'sepia', 'night']);
+export type ReaderPage = z.infer<typeof ReaderPage>;
+
 /** What the reader page says to the app. Posted to the origin in its `#app=`, never to `*`. */
 export const MessageFromReader = z.discriminatedUnion('type', [
   /** The reader's own page has begun; a book that opens without it never says so. */
@@ -90,8 +94,12 @@ export const MessageFromReader = z.discriminatedUnion('type', [
   z.object({ type: z.literal('rahle:unmark'), id: z.guid(), seen: Seen }),
   /** Escape was pressed where the reader had nothing open. */
   z.object({ type: z.literal('rahle:escape') }),
-  /** Something of the reader's own lies over the text, or no longer does. */
-  z.object({ type: z.literal('rahle:covered'), isCovered: z.boolean() }),
+  /** Something of the reader's own lies over the text, or its panel stands beside it, or no longer does. */
+  z.object({ type: z.literal('rahle:covered'), isCovered: z.boolean(), isBeside: z.boolean() }),
+  /** Which page lies under the text. */
+  z.object({ type: z.literal('rahle:look'), page: ReaderPage }),
+  /** The marks of this book are wanted as a file. */
+  z.object({ type: z.literal('rahle:export') }),
   /** All that has been written is said. */
   z.object({ type: z.literal('rahle:saved') }),
   /** The reader's Close was pressed. */

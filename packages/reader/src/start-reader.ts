@@ -56,6 +56,7 @@ export async function startReader(): Promise<void> {
     theme.set(message.theme);
   });
   app.send({ type: 'rahle:here' });
+  look.watch((page) => app.send({ type: 'rahle:look', page }));
   addEventListener('hashchange', () => {
     const { page, lang, theme: named } = readReaderHash(location.hash);
     if (lang) words.set(WORDS[lang]);

@@ -11,12 +11,13 @@ type Options = {
   entries: readonly ContentsEntry[];
   hosts: { bookmarks: HTMLElement; notes: HTMLElement };
   actions: RowActions;
+  onExport: () => void;
 };
 
 type Placed = Lookup & { mark: ListedMark };
 
 /** The panel's two lists. What is no longer in the text stands last, and can still be read and deleted. */
-export function createMarkLists({ words, entries, hosts, actions }: Options) {
+export function createMarkLists({ words, entries, hosts, actions, onExport }: Options) {
   let withNoteAlone = false;
   let placed: readonly Placed[] = [];
 
@@ -57,8 +58,8 @@ export function createMarkLists({ words, entries, hosts, actions }: Options) {
       listOf(group),
     ]);
     const list = rows.length === 0 ? [nothing(words.get().noNotes)] : [...parts, ...lost(shown)];
-    const chips = rows.length === 0 ? [] : [chipsOf(rows.length, noted.length)];
-    hosts.notes.replaceChildren(...chips, element('div', { class: 'marks' }, ...list));
+    const head = rows.length === 0 ? [] : [headOf(rows.length, noted.length)];
+    hosts.notes.replaceChildren(...head, element('div', { class: 'marks' }, ...list));
   }
   function byChapter(rows: readonly Placed[]): [string, Placed[]][] {
     const groups = new Map<string, Placed[]>();
@@ -67,6 +68,15 @@ export function createMarkLists({ words, entries, hosts, actions }: Options) {
       groups.set(title, [...(groups.get(title) ?? []), row]);
     }
     return [...groups];
+  }
+  function headOf(all: number, noted: number): HTMLElement {
+    const wanted = element(
+      'button',
+      { type: 'button', class: 'button text-button' },
+      words.get().exportNotes,
+    );
+    wanted.addEventListener('click', onExport);
+    return element('div', { class: 'notes-head' }, chipsOf(all, noted), wanted);
   }
   function chipsOf(all: number, noted: number): HTMLElement {
     const now = words.get();

@@ -39,7 +39,13 @@ export function createMarkedBook(
   };
   const marksIn = (index: number) => marks.list().filter(isIn(index));
   const chapters = createDrawnChapters({ book, view, words, marksIn });
-  const lists = createMarkLists({ words, entries: context.entries, hosts: context.hosts, actions });
+  const lists = createMarkLists({
+    words,
+    entries: context.entries,
+    hosts: context.hosts,
+    actions,
+    onExport: () => context.app.send({ type: 'rahle:export' }),
+  });
   const tell = (sentence: string) => announcer.announce(sentence);
   const bookmarked = () => chapters.bookmarksIn(view.lastLocation?.range);
   const showBookmarked = () => context.bar.showBookmarked(bookmarked().length > 0);

@@ -70,6 +70,7 @@ export async function openReading(options: Options) {
     onGo: links.followInside,
     onExternalLink: links.followOutside,
   });
+  const tellCovered = createCoverWatch(app, signal);
   const parts = createParts({
     ...common,
     wayBack,
@@ -77,11 +78,12 @@ export async function openReading(options: Options) {
     onBookmark: () => void tools.marks.act('bookmark'),
     onGoToPage: () => tools.goToPage(),
     onKeys: () => tools.openKeys(),
-    onPanel: createCoverWatch(app, signal),
+    onPanel: tellCovered,
     onMarks: () => tools.marks.show(),
     onSearch: { show: () => tools.search.load(), focus: () => tools.search.focus() },
   });
   placeParts(parts, root, main);
+  tellCovered();
   const bars = createBars(root, signal);
   const display = createPositionDisplay({
     ...common,

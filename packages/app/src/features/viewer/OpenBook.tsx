@@ -1,8 +1,9 @@
 import type { ContentDetail } from '@rahle/contract/contents';
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { storePosition } from '#features/reading/reading-position.ts';
 import { useOwner } from '#http/ClientProvider.tsx';
 import { useLibrary } from '#features/downloads/use-library.ts';
+import { m } from '#i18n/generated/messages.js';
 import { useNavigate } from '#router/hooks.ts';
 import { useInOrganization } from '#routing/in-organization.ts';
 import { paths } from '#routing/paths.ts';
@@ -12,10 +13,15 @@ import { useBookTitle } from '#features/book-detail/use-book-title.ts';
 import type { OpenedBook } from './use-opened-book.ts';
 import { PlaceOffer } from './PlaceOffer.tsx';
 import { postTo } from './post-to.ts';
+import { ReaderCard } from './ReaderCard.tsx';
 import { usePlace } from './use-place.ts';
 import { useMarks } from './use-marks.ts';
 import { useReaderLink } from './use-reader-link.ts';
 import { ViewerCorner } from './ViewerCorner.tsx';
+
+const ExportChoice = lazy(async () => ({
+  default: (await import('#features/reading/ExportChoice.tsx')).ExportChoice,
+}));
 
 type OpenBookProps = { content: ContentDetail; book: OpenedBook };
 
@@ -23,6 +29,7 @@ export function OpenBook({ content, book }: OpenBookProps) {
   // The query may answer anew after it is invalidated; the book on the screen stays the one that was opened.
   const [{ src, origin, place, said, isThere, version }] = useState(book);
   const frame = useRef<HTMLIFrameElement>(null);
+  const [isExporting, setExporting] = useState(false);
   const owner = useOwner();
   const library = useLibrary();
   const navigate = useNavigate();
@@ -41,7 +48,7 @@ export function OpenBook({ content, book }: OpenBookProps) {
     frame,
     origin: keepsReading ? origin : null,
   });
-  const { isReader, isCovered } = useReaderLink({
+  const { isReader, ...reader } = useReaderLink({
     ...marks,
     frame,
     origin,
@@ -55,8 +62,13 @@ export function OpenBook({ content, book }: OpenBookProps) {
     onReady,
     onHandedOver: () => place.chosen && storePosition(owner, content.id, { chosen: undefined }),
     onEscape: closeOffer,
+    onExport: () => setExporting(true),
     onClose: () => void navigate(bookPage, { state: fromList }),
   });
+  const closeExport = () => {
+    setExporting(false);
+    frame.current?.focus();
+  };
   useBookTitle(content.title);
   return (
     <>
@@ -65,9 +77,16 @@ export function OpenBook({ content, book }: OpenBookProps) {
       <div className="relative min-h-0 flex-1">
         <BookFrame frame={frame} src={src} title={content.title} />
       </div>
+      {isExporting ? (
+        <ReaderCard label={m.notes_export()} onEscape={closeExport} {...reader}>
+          <Suspense>
+            <ExportChoice contentId={content.id} onDone={closeExport} />
+          </Suspense>
+        </ReaderCard>
+      ) : null}
       <PlaceOffer
-        position={isReader ? offer : null}
-        isCovered={isCovered}
+        position={isReader && !isExporting ? offer : null}
+        {...reader}
         onStay={() => {
           closeOffer();
           frame.current?.focus();

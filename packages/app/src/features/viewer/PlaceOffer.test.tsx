@@ -73,12 +73,22 @@ it.each<[string, (post: (data: unknown) => Promise<unknown>) => Promise<unknown>
 it('waits behind a panel of the reader, and is said once', async () => {
   const { post, status } = await offered();
   const said = status.textContent;
-  await post({ type: 'rahle:covered', isCovered: true });
+  await post({ type: 'rahle:covered', isCovered: true, isBeside: false });
   expect(offer()).toBeNull();
   await userEvent.keyboard('{Escape}');
-  await post({ type: 'rahle:covered', isCovered: false });
+  await post({ type: 'rahle:covered', isCovered: false, isBeside: true });
   expect(offer()).toBeTruthy();
   expect(status.textContent).toBe(said);
+});
+
+it('has the colours of the page that is read', async () => {
+  const { post } = await offered();
+  expect(offer()?.dataset['page']).toBeUndefined();
+  await post({ type: 'rahle:look', page: 'night' });
+  expect(offer()?.dataset['page']).toBe('night');
+  expect(offer()?.style.getPropertyValue('--ink')).toBe('var(--page-ink)');
+  await post({ type: 'rahle:look', page: 'none of them' });
+  expect(offer()?.dataset['page']).toBe('night');
 });
 
 it('goes there by a jump that one can return from, with the keys in the book', async () => {

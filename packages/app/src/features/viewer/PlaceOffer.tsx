@@ -1,53 +1,47 @@
 import type { Position } from '@rahle/contract/reading';
-import { useEffect, useEffectEvent } from 'react';
 import { m } from '#i18n/generated/messages.js';
 import { Button } from '#ui/Button.tsx';
 import { formatNumber } from '#ui/formats/format-number.ts';
 import { formatPercent } from '#ui/formats/format-percent.ts';
 import { formatRelative } from '#ui/formats/format-date.ts';
 import { RelativeTime } from '#ui/formats/RelativeTime.tsx';
+import { ReaderCard, type ReaderCardProps } from './ReaderCard.tsx';
 
-type PlaceOfferProps = {
+type PlaceOfferProps = Pick<ReaderCardProps, 'isBeside' | 'page'> & {
   /** Null while there is none. */
   position: Position | null;
-  /** A panel of the reader's is open: it is not to lie over that. */
+  /** Something of the reader's lies over the text: it is not to lie over that. */
   isCovered: boolean;
   onStay: () => void;
   onGo: (position: Position) => void;
 };
 
 /** Another device was further on, later. It waits in the margin, takes no focus, and any page turned declines it. */
-export function PlaceOffer({ position, isCovered, onStay, onGo }: PlaceOfferProps) {
+export function PlaceOffer({ position, isCovered, onGo, ...offer }: PlaceOfferProps) {
   return (
     <>
       {/* There before its words are: screen readers announce what comes into it. */}
       <output className="sr-only">{position ? sentencesOf(position) : null}</output>
       {position && !isCovered ? (
-        <Offer position={position} onStay={onStay} onGo={() => onGo(position)} />
+        <Offer position={position} onGo={() => onGo(position)} {...offer} />
       ) : null}
     </>
   );
 }
 
-type OfferProps = { position: Position; onStay: () => void; onGo: () => void };
+type OfferProps = Omit<ReaderCardProps, 'label' | 'children' | 'onEscape'> & {
+  position: Position;
+  onStay: () => void;
+  onGo: () => void;
+};
 
-function Offer({ position, onStay, onGo }: OfferProps) {
+function Offer({ position, onStay, onGo, ...card }: OfferProps) {
   const words = wordsOf(position);
-  const stay = useEffectEvent(onStay);
-  useEffect(() => {
-    const handleKey = ({ key }: KeyboardEvent) => {
-      if (key === 'Escape') stay();
-    };
-    window.addEventListener('keydown', handleKey);
-    return () => window.removeEventListener('keydown', handleKey);
-  }, []);
   return (
-    <section
-      aria-label={words.offer}
-      // Above the reader's foot, which turns pages: in the margin, on a phone over the whole width.
-      className="absolute inset-x-0 bottom-14 z-10 border-t border-line bg-raised p-4.5 text-ink shadow-3 max-md:rounded-t-xl md:inset-x-4 md:bottom-18 md:mx-auto md:max-w-78 md:rounded-xl md:border md:p-5 xl:mr-0"
-    >
-      <strong className="block font-serif text-lg leading-snug font-title">{words.offer}</strong>
+    <ReaderCard label={words.offer} onEscape={onStay} {...card}>
+      <strong className="block font-serif text-lg leading-snug font-title text-balance">
+        {words.offer}
+      </strong>
       <span className="mt-1 block text-sm text-ink-2">
         <RelativeTime
           date={position.readAt}
@@ -62,7 +56,7 @@ function Offer({ position, onStay, onGo }: OfferProps) {
           {words.go}
         </Button>
       </div>
-    </section>
+    </ReaderCard>
   );
 }
 

@@ -1,5 +1,5 @@
 import { MessageFromReader, type MessageToReader } from '@rahle/contract/reader-messages';
-import type { DrawnMark, SeenNote } from '@rahle/contract/reader-messages';
+import type { DrawnMark, ReaderPage, SeenNote } from '@rahle/contract/reader-messages';
 import type { Locator } from '@rahle/contract/reading';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ReadingPosition } from '#features/reading/reading-position.ts';
@@ -24,13 +24,23 @@ type ReaderLinkOptions = {
   /** What was chosen on the book's page has been handed over. */
   onHandedOver: () => void;
   onEscape: () => void;
+  onExport: () => void;
   onClose: () => void;
 };
 
 /** A reader that does not answer is not waited for longer. */
 const SAVED_MS = 300;
 
-const OF_READING = new Set(['rahle:here', 'rahle:place', 'rahle:mark', 'rahle:unmark']);
+/** Of the reader's own, over its text or beside it. */
+const NOTHING = { isCovered: false, isBeside: false };
+
+const OF_READING = new Set([
+  'rahle:here',
+  'rahle:place',
+  'rahle:mark',
+  'rahle:unmark',
+  'rahle:export',
+]);
 
 /**
  * Messages from and to the reader in the frame (decisions §7): from that window alone, and only while it shows the
@@ -39,7 +49,8 @@ const OF_READING = new Set(['rahle:here', 'rahle:place', 'rahle:mark', 'rahle:un
 export function useReaderLink(options: ReaderLinkOptions) {
   const { frame, origin, keepsReading, place } = options;
   const [isReader, setIsReader] = useState(false);
-  const [isCovered, setCovered] = useState(false);
+  const [cover, setCover] = useState(NOTHING);
+  const [page, setPage] = useState<ReaderPage>();
   const theme = useShownTheme();
   /** Where the reader was last, for one that is loaded anew in its frame. */
   const last = useRef<Locator | null>(null);
@@ -60,23 +71,25 @@ export function useReaderLink(options: ReaderLinkOptions) {
     if (wanted !== undefined) send({ type: 'rahle:page', page: wanted });
   });
 
-  const receive = useEffectEvent((message: MessageFromReader, page: number | undefined) => {
+  const receive = useEffectEvent((message: MessageFromReader, at: number | undefined) => {
     if (message.type === 'rahle:close') options.onClose();
     else if (message.type === 'rahle:escape') options.onEscape();
+    else if (message.type === 'rahle:export') options.onExport();
     else if (message.type === 'rahle:at') options.onPage(message.page);
     else if (message.type === 'rahle:mark') options.onMark(message.mark, message.seen);
     else if (message.type === 'rahle:unmark') options.onUnmark(message.id, message.seen);
     else if (message.type === 'rahle:place') options.onPlace(message.place);
     else if (message.type === 'rahle:saved') handleSaved.current();
-    else if (message.type === 'rahle:covered') setCovered(message.isCovered);
+    else if (message.type === 'rahle:covered') setCover(message);
+    else if (message.type === 'rahle:look') setPage(message.page);
     else if (message.type === 'rahle:here') {
       setIsReader(true);
-      setCovered(false);
+      setCover(NOTHING);
       options.onHere();
     } else {
       setIsReader(true);
       if (keepsReading) options.onReady();
-      returnTo(page);
+      returnTo(at);
       options.onHandedOver();
     }
   });
@@ -113,5 +126,5 @@ export function useReaderLink(options: ReaderLinkOptions) {
     clearTimeout(timer);
   });
 
-  return { isReader, isCovered };
+  return { isReader, isCovered: cover.isCovered, isBeside: cover.isBeside, page };
 }

@@ -104,6 +104,7 @@ export const words = {
   all: (count: string) => `All ${count}`,
   withNote: (count: string) => `With a note ${count}`,
   show: 'Show',
+  exportNotes: 'Export',
   noBookmarks: 'No bookmarks yet. B, or the button above, marks the page.',
   noNotes: 'No highlights yet. Select words in the text to highlight them.',
   notLookedUp: 'Not looked up yet: part of the book could not be loaded',
