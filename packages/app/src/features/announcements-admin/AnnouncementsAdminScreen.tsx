@@ -27,7 +27,7 @@ export function AnnouncementsAdminScreen() {
         title={m.announcements_admin_title()}
         description={m.announcements_admin_detail()}
         action={
-          <FromListLink to={announcementPaths.create()} variant="solid">
+          <FromListLink to={announcementPaths.create()} variant="solid" rests>
             <Megaphone />
             {m.announcements_admin_add()}
           </FromListLink>

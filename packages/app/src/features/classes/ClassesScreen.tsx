@@ -55,7 +55,7 @@ export function ClassesScreen() {
 
 function AddLink({ organizationId }: { organizationId: string }) {
   return (
-    <FromListLink to={classPaths.create({ organizationId })} variant="solid">
+    <FromListLink to={classPaths.create({ organizationId })} variant="solid" rests>
       <Plus />
       {m.classes_add()}
     </FromListLink>

@@ -106,13 +106,14 @@ function ListActions({ organizationId, isSelecting }: ListActionsProps) {
   return (
     <>
       <ExportMembers organizationId={organizationId} />
-      <FromListLink to={memberPaths.import({ organizationId })}>
+      <FromListLink to={memberPaths.import({ organizationId })} rests>
         <FileUp />
         {m.members_import()}
       </FromListLink>
       <FromListLink
         to={memberPaths.create({ organizationId })}
         variant={isSelecting ? 'line' : 'solid'}
+        rests
         className="max-md:min-w-full"
       >
         <UserRoundPlus />

@@ -70,7 +70,7 @@ export function OrganizationsScreen() {
 
 function AddLink() {
   return (
-    <FromListLink to={organizationPaths.create()} variant="solid">
+    <FromListLink to={organizationPaths.create()} variant="solid" rests>
       <Plus />
       {m.organizations_add()}
     </FromListLink>

@@ -50,6 +50,7 @@ export function PublicationsScreen() {
           <FromListLink
             to={publishingPaths.create({ organizationId })}
             variant={names.size > 0 ? 'line' : 'solid'}
+            rests
           >
             <BookUp />
             {m.contents_admin_publish()}

@@ -55,7 +55,7 @@ export function SampleContentsScreen() {
 
 function AddLink({ organizationId }: { organizationId: string }) {
   return (
-    <FromListLink to={sampleContentPaths.create({ organizationId })} variant="solid">
+    <FromListLink to={sampleContentPaths.create({ organizationId })} variant="solid" rests>
       <FilePlus2 />
       {m.samples_add()}
     </FromListLink>
