@@ -95,11 +95,14 @@ function BookHead({ title, counts }: BookHeadProps) {
     <th
       scope="col"
       title={words}
-      className="w-25 min-w-25 border-b border-line-2 px-1.5 pt-3 pb-2.5 text-left align-top font-medium text-ink"
+      className="relative w-25 min-w-25 border-b border-line-2 px-1.5 pt-3 pb-5 text-left align-top font-medium text-ink"
     >
       <BookCover title={title} className="mb-2 w-7" />
       <span className="line-clamp-3 wrap-anywhere hyphens-auto">{title}</span>
-      <span aria-hidden="true" className="mt-2 flex h-[3px] overflow-hidden rounded-full bg-line-2">
+      <span
+        aria-hidden="true"
+        className="absolute inset-x-1.5 bottom-2.5 flex h-[3px] overflow-hidden rounded-full bg-line-2"
+      >
         <span className="bg-ok-dot" style={{ width: `${(finished / total) * 100}%` }} />
         <span className="bg-accent opacity-55" style={{ width: `${(reading / total) * 100}%` }} />
       </span>
