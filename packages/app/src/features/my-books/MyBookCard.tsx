@@ -28,7 +28,7 @@ export function MyBookCard({ content, eager }: MyBookCardProps) {
       eager={eager}
       mark={
         <>
-          {isNew ? (
+          {isNew && !progress ? (
             <Badge tone="accent" dot>
               {m.contents_new()}
             </Badge>
