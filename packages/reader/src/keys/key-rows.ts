@@ -4,7 +4,8 @@ import { type Action, ACTIONS, WITH_SHIFT, WITH_SHIFT_AND_ALT } from '#keyboard.
 type KeyWords = (typeof READER_KEY_WORDS)['en'];
 /** What is pressed together. */
 type Combination = string[];
-export type KeyRow = { name: keyof KeyWords['does']; keys: Combination[] };
+/** Where each does the same as the others, and not one thing each in the order of the words. */
+export type KeyRow = { name: keyof KeyWords['does']; keys: Combination[]; isEither?: boolean };
 export type KeyGroup = { name: keyof KeyWords['groups']; rows: KeyRow[] };
 
 /** Means the same as another key, for keyboards where that one needs Shift. */
@@ -17,8 +18,8 @@ export function keyGroups(isRightToLeft: boolean): KeyGroup[] {
     {
       name: 'move',
       rows: [
-        row('nextPage', on, 'next'),
-        row('previousPage', back, 'previous'),
+        { ...row('nextPage', on, 'next'), isEither: true },
+        { ...row('previousPage', back, 'previous'), isEither: true },
         row('scroll', 'up', 'down'),
         row('edges', 'start', 'end'),
         row('chapters', 'next-chapter', 'previous-chapter'),
@@ -30,7 +31,7 @@ export function keyGroups(isRightToLeft: boolean): KeyGroup[] {
       name: 'panel',
       rows: [
         row('contents', 'contents'),
-        { name: 'search', keys: [...combinationsOf('search'), ['Ctrl', 'f']] },
+        { name: 'search', keys: [...combinationsOf('search'), ['Ctrl', 'f']], isEither: true },
         { name: 'places', keys: [['Enter'], ['Shift', 'Enter']] },
         row('bookmarks', 'bookmarks'),
         row('notes', 'notes'),

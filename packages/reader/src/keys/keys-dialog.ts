@@ -52,10 +52,11 @@ export function createKeysDialog({ words, settings, root, isRightToLeft }: KeysC
     close.ariaLabel = close.title = now.close;
     question.textContent = said.singleKeys;
     help.textContent = said.singleKeysHelp;
-    const rowOf = ({ name, keys }: KeyRow) => {
-      const all = keys.map((keyed) =>
-        element('span', {}, ...keyed.map((key) => element('kbd', {}, nameOf(key)))),
-      );
+    const rowOf = ({ name, keys, isEither = false }: KeyRow) => {
+      const all = keys.flatMap((keyed, nth) => {
+        const caps = element('span', {}, ...keyed.map((key) => element('kbd', {}, nameOf(key))));
+        return isEither && nth > 0 ? [element('small', {}, said.or), caps] : [caps];
+      });
       return element('div', {}, element('dt', {}, said.does[name]), element('dd', {}, ...all));
     };
     const groups = keyGroups(isRightToLeft).map(({ name, rows }) =>

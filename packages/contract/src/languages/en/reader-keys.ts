@@ -2,6 +2,7 @@
 export const words = {
   title: 'Keyboard',
   space: 'Space',
+  or: 'or',
   singleKeys: 'Use single keys',
   singleKeysHelp:
     'When this is off, letters, numbers and signs do nothing by themselves; arrows, Space and Esc still work. Everything these keys do is in the bar and the menus too.',

@@ -4,6 +4,7 @@ import type { Translated } from '#languages/translated.ts';
 export const words: Translated<typeof english.words> = {
   title: 'Klavye',
   space: 'Boşluk',
+  or: 'veya',
   singleKeys: 'Tek tuşları kullan',
   singleKeysHelp:
     'Kapalıyken harfler, rakamlar ve işaretler tek başına bir şey yapmaz; oklar, boşluk ve Esc çalışmaya devam eder. Bu tuşların yaptığı her şey çubukta ve menülerde de vardır.',
