@@ -49,8 +49,8 @@ export function DevPages() {
       <div className="grid grid-cols-2 gap-4 lg:grid-cols-4">
         <StatCard to="#" label="Members" value={128} detail="4 pending" icon={<Users />} />
         <StatCard to="#" label="Sliders" value={6} detail="5 active" icon={<Images />} />
-        <StatCard to="#" label="Sample contents" value={undefined} />
-        <StatCard to="#" label="Organizations" value={null} />
+        <StatCard to="#" label="Sample contents" value={undefined} detail={undefined} />
+        <StatCard to="#" label="Organizations" value={null} detail={null} />
       </div>
       <DevGrid>
         <Panel title="System overview">

@@ -9,7 +9,8 @@ type StatCardProps = {
   label: string;
   /** Missing while it loads; null when it could not be counted. */
   value: number | null | undefined;
-  detail?: ReactNode;
+  /** Missing while it loads, as the value is. */
+  detail: ReactNode;
   icon?: ReactNode;
 };
 
@@ -26,7 +27,9 @@ export function StatCard({ to, label, value, detail, icon }: StatCardProps) {
       <span className="mt-2 block font-serif text-3xl font-display tracking-display lining-nums tabular-nums md:mt-3.5">
         <Figure value={value} />
       </span>
-      {detail ? <span className="mt-1.5 block text-xs text-ink-3">{detail}</span> : null}
+      <span className="mt-1.5 block text-xs text-ink-3">
+        {detail === undefined ? <Skeleton className="h-[1lh] w-24 rounded-sm" /> : (detail ?? '–')}
+      </span>
     </Link>
   );
 }
