@@ -44,7 +44,7 @@ export function ReadersPanel({ organizationId, contentId }: ReadersPanelProps) {
           ) : (
             <>
               <ProgressNote error={progress.error} />
-              <ul className="grid max-h-96 gap-x-4 overflow-y-auto border-t border-line p-2 md:grid-cols-2">
+              <ul className="grid max-h-102 gap-x-4 overflow-y-auto border-t border-line p-2 md:grid-cols-2">
                 {rows.map((member) => (
                   <Reader key={member.id} member={member} organizationId={organizationId}>
                     {progress.data && member.user.role === 'LEARNER' ? (

@@ -15,7 +15,7 @@ export function ExportMarks({ contentId }: { contentId: string }) {
   return (
     <Menu
       trigger={
-        <Button variant="text" busy={isBusy}>
+        <Button variant="text" busy={isBusy} className="-mr-2.5">
           <Download />
           {m.notes_export()}
         </Button>

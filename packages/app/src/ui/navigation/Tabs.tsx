@@ -23,7 +23,7 @@ export function Tabs<Value extends string>({
       <Base.List
         aria-label={label}
         activateOnFocus
-        className="relative flex gap-1 overflow-x-auto border-b border-line [--inset:0.875rem] max-sm:gap-0 max-sm:[--inset:0.625rem]"
+        className="relative flex gap-1 overflow-x-auto border-b border-line [--inset:0.875rem] max-sm:gap-0 max-sm:[--inset:0.5rem]"
       >
         {tabs.map((tab) => (
           <Base.Tab
