@@ -23,7 +23,7 @@ export function ImportScreen() {
       <BackLink to={list}>{m.members_back()}</BackLink>
       <PageHeading
         title={m.import_title()}
-        description={m.import_explanation()}
+        description={step.name === 'done' ? undefined : m.import_explanation()}
         action={<Steps current={step.name} />}
         className="mt-1 mb-6"
       />
