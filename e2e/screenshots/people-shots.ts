@@ -90,6 +90,9 @@ const toClass = (end: string) => async (page: Page) => {
   await page.waitForURL((url) => url.pathname.endsWith(end), { waitUntil: 'commit' });
 };
 
+/** The class has tabs, its cards have none. */
+const seeCards = (page: Page) => expect(page.locator('main [role=tab]')).toHaveCount(0);
+
 const editClass = inTurn(toClass('/edit'), (page) =>
   expect(page.locator('main form input').first()).not.toHaveValue(''),
 );
@@ -149,7 +152,7 @@ export const PEOPLE_SHOTS: Shot[] = [
       seeToast,
     ),
   },
-  { name: 'member-edit', prepare: editMember },
+  { name: 'member-edit', path: LEARNER, prepare: inTurn(followFirst(FIRST), editMember) },
   { name: 'member-new', path: '{admin}/members/new' },
   { name: 'member-wrong', prepare: submitWrong },
   { name: 'member-new-anywhere', path: '/admin/members/new' },
@@ -172,7 +175,7 @@ export const PEOPLE_SHOTS: Shot[] = [
     name: 'class-cards',
     path: '{admin}/classes',
     before: answering(/\/password-links$/, { data: CARDS }, 201),
-    prepare: inTurn(followFirst(FIRST), toClass('/cards')),
+    prepare: inTurn(followFirst(FIRST), toClass('/cards'), seeCards),
   },
   { name: 'class-cards-made', prepare: makeCards },
   { name: 'class-edit', prepare: editClass },

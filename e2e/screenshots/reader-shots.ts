@@ -86,6 +86,8 @@ const openSettings = async (page: Page) => {
 const search = async (page: Page) => {
   await pressing('.search-field', '/')(page);
   await readerIn(page).locator('.search-field').fill('one');
+  // Until every chapter has been looked through.
+  await expect(readerIn(page).locator('.search-line [role=status]')).not.toHaveText(/…|^$/);
   await see(page, '.hit');
 };
 
