@@ -81,6 +81,8 @@ function AccountFields({ form, user }: Pick<MemberFormFieldsProps, 'form' | 'use
         <PasswordInput
           autoComplete="new-password"
           placeholder={user ? m.members_password_keep() : undefined}
+          // The sentence is whole on a phone then.
+          className="*:placeholder:text-sm"
           {...form.field('password')}
         />
       </Field>

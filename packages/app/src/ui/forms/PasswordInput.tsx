@@ -19,7 +19,7 @@ export function PasswordInput({ big, className, ...rest }: PasswordInputProps) {
         type={shown ? 'text' : 'password'}
         autoCapitalize="none"
         spellCheck={false}
-        className={classes(inputLook(big), 'pr-12 pl-3 placeholder:text-sm')}
+        className={classes(inputLook(big), 'pr-12 pl-3')}
       />
       <IconButton
         label={shown ? m.ui_hide_password() : m.ui_show_password()}
