@@ -116,7 +116,12 @@ export const seeFailure = (page: Page) =>
   expect(page.locator('main [role=alert]').first()).toBeVisible();
 
 export const offline = async (page: Page) => {
+  await page.waitForFunction(() => [...document.images].every(({ complete }) => complete));
   await page.context().setOffline(true);
   // Below 1024 the sidebar's own is behind the menu.
   await expect(page.locator('output').filter({ visible: true }).first()).toBeVisible();
 };
+
+/** Links that lead to a change rest, and say why. */
+export const seeResting = (page: Page) =>
+  expect(page.locator('main button[title]:disabled').first()).toBeVisible();

@@ -4,9 +4,11 @@ import { PEOPLE_SHOTS } from './people-shots.ts';
 import {
   answering,
   editFirst,
+  inTurn,
   offline,
   openDialog,
   refused,
+  seeResting,
   type Shot,
   submitWrong,
   unanswered,
@@ -63,5 +65,5 @@ export const STAFF_SHOTS: Shot[] = [
   ...PEOPLE_SHOTS,
   ...BOOK_SHOTS,
   ...SITE_SHOTS,
-  { name: 'sliders-offline', path: '{admin}/sliders', prepare: offline },
+  { name: 'sliders-offline', path: '{admin}/sliders', prepare: inTurn(offline, seeResting) },
 ];
