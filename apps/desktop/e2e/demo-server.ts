@@ -32,7 +32,7 @@ function createServer({ port, contentPort, dataDir }: ServerOptions) {
       cwd: ROOT,
       env: { ...process.env, ...env },
       // It ends when this process is gone.
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     });
     const isReady = async () => {
       const { ok } = await fetch(`http://localhost:${port}/readyz`);
