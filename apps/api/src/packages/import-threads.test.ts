@@ -1,5 +1,5 @@
 import type { Worker } from 'node:worker_threads';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { withImportThread } from '#packages/import-threads.ts';
 import { PackageRefused, type RefusalReason } from '#packages/refusals.ts';
 
@@ -38,4 +38,19 @@ it('one that refused a package itself is', async () => {
   const kept = await refused('zip.damaged', async () => {});
   expect(await nextThread()).toBe(kept);
   await kept.terminate();
+});
+
+it('one that was idle for too long is not, from the moment that it is told to end', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    const kept = await nextThread();
+    vi.advanceTimersByTime(9_999);
+    expect(await nextThread()).toBe(kept);
+    vi.advanceTimersByTime(10_000);
+    const next = await nextThread();
+    expect(next).not.toBe(kept);
+    await Promise.all([kept.terminate(), next.terminate()]);
+  } finally {
+    vi.useRealTimers();
+  }
 });

@@ -44,7 +44,11 @@ function keepThread(worker: Worker) {
   // The next import would wait in vain for a thread that has just exited.
   if (worker.threadId === -1) return;
   worker.unref();
-  const timer = setTimeout(() => void worker.terminate(), IDLE_MS);
+  const timer = setTimeout(() => {
+    // It takes a while to end, and would take the next package with it.
+    idle.delete(worker);
+    void worker.terminate();
+  }, IDLE_MS);
   idle.set(worker, timer.unref());
 }
 
