@@ -53,9 +53,10 @@ export function createKeysDialog({ words, settings, root, isRightToLeft }: KeysC
     question.textContent = said.singleKeys;
     help.textContent = said.singleKeysHelp;
     const rowOf = ({ name, keys, isEither = false }: KeyRow) => {
-      const all = keys.flatMap((keyed, nth) => {
-        const caps = element('span', {}, ...keyed.map((key) => element('kbd', {}, nameOf(key))));
-        return isEither && nth > 0 ? [element('small', {}, said.or), caps] : [caps];
+      const all = keys.map((keyed, nth) => {
+        const caps = keyed.map((key) => element('kbd', {}, nameOf(key)));
+        const word = isEither && nth > 0 ? [element('small', {}, said.or)] : [];
+        return element('span', {}, ...word, ...caps);
       });
       return element('div', {}, element('dt', {}, said.does[name]), element('dd', {}, ...all));
     };
