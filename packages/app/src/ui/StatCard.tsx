@@ -28,7 +28,11 @@ export function StatCard({ to, label, value, detail, icon }: StatCardProps) {
         <Figure value={value} />
       </span>
       <span className="mt-1.5 block text-xs text-ink-3">
-        {detail === undefined ? <Skeleton className="h-[1lh] w-24 rounded-sm" /> : (detail ?? '–')}
+        {detail === undefined ? (
+          <Skeleton className="h-[1lh] w-24 rounded-sm" />
+        ) : (
+          (detail ?? '\u00a0')
+        )}
       </span>
     </Link>
   );

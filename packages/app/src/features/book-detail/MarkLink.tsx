@@ -29,8 +29,8 @@ export function MarkLink({ contentId, placed: { mark, pages }, lang }: MarkLinkP
       className="relative block rounded-r-md py-3.5 pr-4 pl-4.5 transition-colors hover:bg-hover"
     >
       {mark.kind === 'BOOKMARK' ? (
-        <span className="flex items-center gap-0.5 text-ink-2">
-          <Bookmark className="-ml-4.5 size-4 flex-none" />
+        <span className="flex items-center gap-1 text-ink-2">
+          <Bookmark className="-ml-4.5 size-3.5 flex-none" />
           <VisuallyHidden>{m.notes_bookmark()}: </VisuallyHidden>
           <span lang={lang} dir="auto" className="min-w-0 truncate">
             {quote || m.notes_bookmark()}
