@@ -118,9 +118,12 @@ test('a book that is read stands first, and one reads on where one was, on any d
     await first.goto(viewOf(reader.app, reader.contentId));
     await expect(where(first)).toHaveText('Page 3 of 4');
     await expect(offer).toContainText(/You were there on Chrome on Linux, /);
-    await first.emulateMedia({ colorScheme: 'dark' });
-    await expect(offer).toHaveAttribute('data-page', 'night');
-    await expectSoundEverywhere(first, 'the offer of another place', ON_PHONE);
+    for (const face of ON_PHONE) {
+      await first.emulateMedia({ colorScheme: face.colorScheme });
+      const page = face.colorScheme === 'dark' ? 'night' : 'paper';
+      await expect(offer).toHaveAttribute('data-page', page);
+      await expectSoundEverywhere(first, 'the offer of another place', [face]);
+    }
     await expectBehindOthers(first, offer);
     await first.keyboard.press('Escape');
     await expect(offer).toHaveCount(0);
