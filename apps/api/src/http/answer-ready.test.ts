@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { answerReady } from './answer-ready.ts';
 import { SerializedAnswer } from './serialized-answer.ts';
@@ -17,7 +17,6 @@ beforeAll(async () => {
     server,
     { 'x-guard': 'here' },
     {
-      headers: { 'x-more': 'too' },
       find: ({ address, url }) => {
         const answer =
           address === 'atlas.test' ? { '/short': short, '/long': long }[url] : undefined;
@@ -45,18 +44,42 @@ const ask = (path: string, headers: Record<string, string> = {}, method = 'GET')
     headers: { 'x-organization-domain': 'atlas.test', 'accept-encoding': '', ...headers },
   });
 
+/** As fetch would not ask. */
+async function headOver(request: string): Promise<string> {
+  const socket = connect(Number(new URL(origin).port), '127.0.0.1');
+  try {
+    socket.end(request);
+    let read = '';
+    for await (const chunk of socket.setEncoding('latin1')) {
+      read += chunk;
+      if (read.includes('\r\n\r\n')) break;
+    }
+    return read;
+  } finally {
+    socket.destroy();
+  }
+}
+
 it('what is ready is sent with its headers, and counted', async () => {
   const answer = await ask('/short');
   expect(await answer.text()).toBe('{"name":"Atlas"}');
   expect(Object.fromEntries(answer.headers)).toMatchObject({
     'x-guard': 'here',
-    'x-more': 'too',
     etag: short.tag,
     'cache-control': 'no-cache',
     'content-type': 'application/json; charset=utf-8',
     'x-request-id': expect.stringMatching(/^[\w-]{36}$/),
   });
   expect(noted).toEqual([['GET', '/short', 200]]);
+});
+
+it.each([
+  ['1.1', '', undefined],
+  ['1.1', 'Connection: close\r\n', 'close'],
+  ['1.0', 'Connection: keep-alive\r\n', 'keep-alive'],
+])('over HTTP/%s with "%s" it says of the connection %s', async (version, line, said) => {
+  const head = await headOver(`GET /short HTTP/${version}\r\nHost: atlas.test\r\n${line}\r\n`);
+  expect(/^connection: (.*)$/im.exec(head)?.[1]?.trim()).toBe(said);
 });
 
 it('whoever has it is told so', async () => {

@@ -15,8 +15,6 @@ export type Asked = { address: string; url: string };
 export type Ready = { answer: SerializedAnswer; route: string };
 
 export type ReadyAnswers = {
-  /** What they carry beside the headers of every answer. */
-  headers: OutgoingHttpHeaders;
   find: (asked: Asked) => Ready | undefined;
   /** Whether requests are taken as usual; at the end of the process they go the long way. */
   isOpen: () => boolean;
@@ -38,13 +36,10 @@ const VARY = `Origin, ${ORGANIZATION_HEADER}`;
 export function answerReady(
   server: Server,
   guards: OutgoingHttpHeaders,
-  { headers: more, find, isOpen, answerTimes }: ReadyAnswers,
+  { find, isOpen, answerTimes }: ReadyAnswers,
 ) {
   const [usual] = server.listeners('request') as [Handler];
-  const flat = Object.entries({ ...guards, ...more }).flatMap(([name, value]) => [
-    name,
-    String(value),
-  ]);
+  const flat = Object.entries(guards).flatMap(([name, value]) => [name, String(value)]);
   const prepared = new WeakMap<SerializedAnswer, Map<string, Prepared>>();
 
   /** All that the same answer always needs, put together once. */
@@ -78,6 +73,9 @@ export function answerReady(
     const { status, head, took } = prepare(found, encoding, isKnown ? null : bytes.length);
     // Node has read the whole head when this returns, so the next request may write its own name into it.
     head[ID_PLACE] = requestIdOf(request);
+    // HTTP/1.1 keeps a connection without a word, and every line costs both ends.
+    if (response.shouldKeepAlive && request.httpVersionMinor === 1)
+      response.removeHeader('connection');
     response.writeHead(status, head);
     response.end(isKnown ? undefined : bytes, 'latin1');
     took((performance.now() - since) / 1000);

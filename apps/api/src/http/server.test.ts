@@ -204,6 +204,18 @@ describe('the server', () => {
     }
   });
 
+  it('tells the desktop shell which headers it may read, refused or not', async () => {
+    const exposedAt = async (path: string, headers: Record<string, string>) =>
+      (await fetch(`${api.origin}/api${path}`, { headers })).headers.get(
+        'access-control-expose-headers',
+      );
+    for (const path of [CURRENT, '/contents', '/nowhere']) {
+      const told = 'retry-after, etag, x-request-id, date';
+      expect(await exposedAt(path, { origin: 'tauri://localhost' })).toBe(told);
+      expect(await exposedAt(path, {})).toBeNull();
+    }
+  });
+
   it('knows the organization of the path in capitals too', async () => {
     const manager = await buildAccount(api.database, organization, { role: 'MANAGER' });
     const caller = await api.as(manager, organization);

@@ -21,9 +21,11 @@ const ask = (path: string, headers: Record<string, string> = {}) =>
     .caller({ 'x-organization-domain': organization.domain, 'accept-encoding': '', ...headers })
     .send('GET', CURRENT + path);
 
+/** The answer itself, without what is said of its connection. */
 async function parts(answer: Response) {
   const { date, 'x-request-id': id, ...headers } = Object.fromEntries(answer.headers);
   expect([date, id].every(Boolean)).toBe(true);
+  for (const name of ['connection', 'keep-alive']) delete headers[name];
   return { status: answer.status, headers, body: await answer.text() };
 }
 
