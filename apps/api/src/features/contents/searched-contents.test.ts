@@ -40,11 +40,16 @@ const COLUMNS = {
 type Column = keyof typeof COLUMNS;
 
 /** All that are found, by the plainest statement. */
-async function allFound(search: string, orderBy: Column, orderDirection: 'asc' | 'desc') {
-  const rows = await tenant.db
+async function allFound(
+  search: string,
+  orderBy: Column,
+  orderDirection: 'asc' | 'desc',
+  { db, organizationId } = tenant,
+) {
+  const rows = await db
     .selectFrom('contents')
     .select('id')
-    .where('organization_id', '=', organization.id)
+    .where('organization_id', '=', organizationId)
     .where('withdrawn_at', 'is', null)
     .where('search_key', 'like', containing(search))
     .orderBy(COLUMNS[orderBy], orderDirection)
@@ -53,10 +58,16 @@ async function allFound(search: string, orderBy: Column, orderDirection: 'asc' |
   return rows.map(({ id }) => id);
 }
 
-async function firstFound(search: string, orderBy: Column, isDescending: boolean, most: number) {
+async function firstFound(
+  search: string,
+  orderBy: Column,
+  isDescending: boolean,
+  most: number,
+  { db } = tenant,
+) {
   const { rows } = await sql<{ id: string; total: number }>`
     select id, total from first_contents(${fold(search)}, ${orderBy}, ${isDescending}, ${most}, 10) order by place
-  `.execute(tenant.db);
+  `.execute(db);
   return rows;
 }
 
@@ -80,6 +91,27 @@ describe('a search among many contents', () => {
           }
     },
   );
+
+  it('counts those that are left of a word whose books were withdrawn', async () => {
+    const other = await buildOrganization(api.database);
+    const own = api.database.tenant(other.id);
+    await insertBooks(
+      own,
+      Array.from({ length: BOOKS }, (_, i) => i + 1),
+    );
+    const quiet = await allFound('quiet', 'createdAt', 'desc', own);
+    expect(quiet.length).toBeGreaterThan(BOOKS / 20);
+    await own.db
+      .updateTable('contents')
+      .set({ withdrawn_at: new Date() })
+      .where('organization_id', '=', other.id)
+      .where('id', 'in', quiet.slice(5))
+      .execute();
+    const first = await firstFound('quiet', 'createdAt', true, 5, own);
+    expect(first.map(({ id, total }) => [id, total])).toEqual(
+      quiet.slice(0, 5).map((id) => [id, 5]),
+    );
+  });
 
   it('counts a thousand exactly, says of more that there are more, and shows these too', async () => {
     const manager = await api.as(
