@@ -55,7 +55,7 @@ export function ImportCheck(props: ImportCheckProps) {
             busyLabel={m.import_acting()}
             onClick={onConfirm}
           >
-            {m.import_act({ count: formatNumber(count) })}
+            {count === 1 ? m.import_act_one() : m.import_act({ count: formatNumber(count) })}
           </Button>
         </FormFoot>
       </Panel>

@@ -58,7 +58,7 @@ it('says what the file would do, and saves nothing before it is told to', async 
   expect(first!.textContent).toContain('Enter an email address such as');
   expect(second!.textContent).toContain('New member');
 
-  await userEvent.click(screen.getByRole('button', { name: 'Import rows: 1' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Import 1 row' }));
   expect(await screen.findByText('The file is imported')).toBeTruthy();
   expect(asked.mock.calls[1]).toEqual(['false', TEXT]);
   expect(screen.getByText('Added: 1, changed: 0, unchanged: 0, refused: 1')).toBeTruthy();
@@ -90,7 +90,7 @@ it('a file that would change nothing cannot be imported', async () => {
   await openPath(PATH, { role: 'MANAGER', answers: [aServer(() => same).importing] });
   await choose();
   expect(await screen.findByText('This file would change nothing.')).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Import rows: 0' })).toHaveProperty('disabled', true);
+  expect(screen.getByRole('button', { name: 'Import 0 rows' })).toHaveProperty('disabled', true);
 });
 
 it('says why a file cannot be read, and takes another', async () => {
@@ -120,9 +120,9 @@ it('an import that fails says so, and keeps what was found', async () => {
   );
   await openPath(PATH, { role: 'MANAGER', answers: [importing] });
   await choose();
-  await userEvent.click(await screen.findByRole('button', { name: 'Import rows: 1' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Import 1 row' }));
   expect((await screen.findByRole('alert')).textContent).toContain('The import failed');
-  expect(screen.getByRole('button', { name: 'Import rows: 1' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Import 1 row' })).toBeTruthy();
 });
 
 it('refused rows leave as a file of their own, under the file’s own heading, with no formula', async () => {
