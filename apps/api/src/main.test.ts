@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vites
 import { commandOf, processesIn } from '#lock-files/running-process.ts';
 import { type Child, startChild } from '#testing/child-process.ts';
 import { freePorts, listen } from '#testing/free-ports.ts';
-import { freshDatabase } from '#testing/fresh-database.ts';
+import { ownDatabase } from '#testing/own-database.ts';
 import { temporaryFolder } from '#testing/temporary-folder.ts';
 
 // Whole servers start here, several in a test, while other tests use both cores.
@@ -18,6 +18,8 @@ const folder = temporaryFolder('main');
 const parent = folder.path;
 const dataDir = join(parent, 'data');
 const children: Child[] = [];
+/** The server that a test leaves running on the folder for the next: to start one is most of what they cost. */
+let kept: Child | undefined;
 let port = 0;
 
 function start(settings: Record<string, string> = {}): Child {
@@ -27,17 +29,35 @@ function start(settings: Record<string, string> = {}): Child {
   return child;
 }
 
+async function running(): Promise<Child> {
+  kept ??= start({ LOG_LEVEL: 'debug' });
+  await kept.says(READY);
+  return kept;
+}
+
+/** For a test that ends it. */
+async function taken(): Promise<Child> {
+  const child = await running();
+  kept = undefined;
+  return child;
+}
+
 const health = async () => (await fetch(`http://127.0.0.1:${port}/healthz`)).status;
 const asEvent = (line: string) => JSON.parse(line) as { time: number; level: number };
 const leftRunning = () => processesIn(join(dataDir, 'postgres'));
 
 beforeEach(async () => {
-  port = await freePorts();
+  if (!kept) port = await freePorts();
 });
 afterEach(async () => {
-  await Promise.all(children.splice(0).map((child) => child.end()));
+  const done = children.filter((child) => child !== kept);
+  children.splice(0, Infinity, ...(kept ? [kept] : []));
+  await Promise.all(done.map((child) => child.end()));
 });
-afterAll(folder.remove);
+afterAll(async () => {
+  await kept?.end('SIGINT');
+  await folder.remove();
+});
 
 describe('a server that cannot start says one line, exits with 1 and leaves nothing', () => {
   it.each([
@@ -74,35 +94,18 @@ describe('a server that cannot start says one line, exits with 1 and leaves noth
 });
 
 describe('a server', () => {
-  it('answers, refuses a second one on its folder by its pid, and stops cleanly', async () => {
-    const first = start({ LOG_LEVEL: 'debug' });
-    await first.says(READY);
-    const { status, headers } = await fetch(`http://127.0.0.1:${port}/healthz`);
-    expect(status).toBe(200);
+  it('answers, and refuses a second one on its folder by its pid', async () => {
+    const first = await running();
+    expect(await health()).toBe(200);
 
     const second = start();
     expect(await second.ended).toBe(1);
     expect(second.errors()).toContain(`Another Rahle server (pid ${first.pid}) is running`);
     expect(await health()).toBe(200);
-
-    // Ctrl-C comes from the terminal and once more from npm.
-    process.kill(first.pid, 'SIGINT');
-    expect(await first.end('SIGINT')).toBe(0);
-    expect(first.errors()).toBe('');
-    expect(leftRunning()).toEqual([]);
-    expect(readdirSync(dataDir)).not.toContain('server.lock');
-
-    // An event is a line of JSON; before them it says in words where it is.
-    const said = first.output().split(/^ {2}Content .*$/m)[1]!;
-    const events = said.trim().split('\n').map(asEvent);
-    expect(events).toContainEqual(
-      expect.objectContaining({ requestId: headers.get('x-request-id'), route: '/healthz' }),
-    );
   });
 
   it('that began empty has an organization for its first account to sign in at', async () => {
-    const first = start();
-    await first.says(READY);
+    await running();
     const [email, password] = ['first@x.test', 'the first password'];
     const env = { PATH: process.env['PATH'], DATA_DIR: dataDir, RAHLE_PASSWORD: password };
     const command = startChild(CREATE_SUPER_USER, ['--email', email], { env });
@@ -133,8 +136,7 @@ describe('a server', () => {
   });
 
   it('that was killed is followed by one that adopts its database', async () => {
-    const first = start();
-    await first.says(READY);
+    const first = await taken();
     const database = leftRunning();
     await first.end('SIGKILL');
     expect(leftRunning().length).toBeGreaterThan(0);
@@ -146,20 +148,43 @@ describe('a server', () => {
     expect(leftRunning()).toEqual([]);
   });
 
+  it('takes over the lock of a process that is no more', async () => {
+    writeFileSync(join(dataDir, 'server.lock'), `${process.pid} another-boot:1`);
+    const child = await running();
+    expect(readFileSync(join(dataDir, 'server.lock'), 'utf8')).toContain(String(child.pid));
+  });
+
+  it('may be followed by the next one while it is still stopping', async () => {
+    const first = await taken();
+    process.kill(first.pid, 'SIGTERM');
+    await running();
+    expect(await first.ended).toBe(0);
+  });
+
+  it('tells what it does line by line, and stops cleanly', async () => {
+    const child = await taken();
+    const { headers } = await fetch(`http://127.0.0.1:${port}/healthz`);
+
+    // Ctrl-C comes from the terminal and once more from npm.
+    process.kill(child.pid, 'SIGINT');
+    expect(await child.end('SIGINT')).toBe(0);
+    expect(child.errors()).toBe('');
+    expect(leftRunning()).toEqual([]);
+    expect(readdirSync(dataDir)).not.toContain('server.lock');
+
+    // An event is a line of JSON; before them it says in words where it is.
+    const said = child.output().split(/^ {2}Content .*$/m)[1]!;
+    const events = said.trim().split('\n').map(asEvent);
+    expect(events).toContainEqual(
+      expect.objectContaining({ requestId: headers.get('x-request-id'), route: '/healthz' }),
+    );
+  });
+
   it('that is told to stop while it starts leaves nothing running', async () => {
     const child = start();
     await vi.waitFor(() => expect(leftRunning()).not.toEqual([]), 60_000);
     expect(await child.end()).not.toBe(1);
     expect(leftRunning()).toEqual([]);
-  });
-
-  it('may be followed by the next one while it is still stopping', async () => {
-    const first = start();
-    await first.says(READY);
-    process.kill(first.pid, 'SIGTERM');
-    const second = start();
-    await second.says(READY);
-    expect(await first.ended).toBe(0);
   });
 
   it('of several processes replaces one that dies and stops them all', async () => {
@@ -180,20 +205,14 @@ describe('a server', () => {
 
   it('with DATABASE_URL makes no database of its own', async () => {
     const elsewhere = join(parent, 'given');
-    const given = await freshDatabase();
-    const child = start({ DATABASE_URL: given.url, DATA_DIR: elsewhere });
+    const given = await ownDatabase();
+    const grace = { SHUTDOWN_GRACE_SECONDS: '0' };
+    const child = start({ DATABASE_URL: given.url, DATA_DIR: elsewhere, ...grace });
     await child.says(READY);
     expect(await health()).toBe(200);
     expect(readdirSync(elsewhere)).not.toContain('postgres');
     expect(await child.end()).toBe(0);
     await given.drop();
-  });
-
-  it('takes over the lock of a process that is no more', async () => {
-    writeFileSync(join(dataDir, 'server.lock'), `${process.pid} another-boot:1`);
-    const child = start();
-    await child.says(READY);
-    expect(await child.end()).toBe(0);
   });
 });
 
