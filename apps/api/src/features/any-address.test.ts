@@ -15,6 +15,9 @@ import { uploader } from '#testing/uploads.ts';
 const TRIES = Number(process.env['RAHLE_TRIES'] ?? 40);
 const SEED = Number(process.env['RAHLE_SEED'] ?? 15_11_2026);
 
+/** Made once: a schema is compiled when it is first used. */
+const Refusal = WireFailure.strict();
+
 let api: TestServer;
 let token: string;
 /** Things that are there: an address is broken in one place, and good everywhere else. */
@@ -69,7 +72,7 @@ async function complaintAbout(origin: string, method: string, path: string) {
   if (status >= 500) return `answered ${status}`;
   const isShaped = origin === api.contentOrigin || path.startsWith('/api/');
   if (status < 400 || !isShaped || status === 416 || method === 'HEAD') return null;
-  const { statusCode } = WireFailure.strict().parse(JSON.parse(body));
+  const { statusCode } = Refusal.parse(JSON.parse(body));
   return statusCode === status ? null : `says ${statusCode} and answers ${status}`;
 }
 

@@ -13,6 +13,9 @@ import { startTestServer, type TestServer } from '#testing/test-server.ts';
 /** Enough to try each field of each endpoint in many ways; `npm run torture` asks for many more. */
 const TRIES = Number(process.env['RAHLE_TRIES'] ?? 40);
 
+/** Made once: a schema is compiled when it is first used. */
+const Refusal = WireFailure.strict();
+
 let api: TestServer;
 /** Things that are there, by the name of the parameter that names them. */
 let known: Record<string, string>;
@@ -104,7 +107,7 @@ async function complaintAbout(
   const text = await answer.text();
   if (answer.status >= 500) return `answered ${answer.status}`;
   if (!answer.ok) {
-    const { statusCode } = WireFailure.strict().parse(JSON.parse(text));
+    const { statusCode } = Refusal.parse(JSON.parse(text));
     return statusCode === answer.status ? null : `says ${statusCode} and answers ${answer.status}`;
   }
   const isFile = endpoint.replyType !== undefined;
