@@ -9,6 +9,7 @@ import { holdLatest } from '#http/hold-latest.ts';
 import { readBodies } from '#http/read-bodies.ts';
 import { refusals } from '#http/refuse-unreadable.ts';
 import { requestIdOf } from '#http/request-id.ts';
+import { serializerOf } from '#http/serializers.ts';
 import { watchConnections } from '#http/watch-connections.ts';
 import type { Settings } from '#settings/settings.ts';
 
@@ -52,6 +53,7 @@ export function newServer(
   });
   // Input is validated by the contract's own schemas, after admission.
   server.setValidatorCompiler(() => () => true);
+  server.setSerializerCompiler(({ schema }) => serializerOf(schema as object));
   readBodies(server);
   handleErrors(server);
   return server;

@@ -8,7 +8,15 @@ type JsonSchema = z.core.JSONSchema.BaseSchema;
  * What an endpoint answers: compiles to a serializer that writes the declared fields and no others. Input is validated
  * by zod itself, after admission.
  */
-export function routeSchema({ reply, accepted, status = 200 }: Endpoint) {
+export function routeSchema(endpoint: Endpoint) {
+  const schema = schemas.get(endpoint) ?? answersOf(endpoint);
+  schemas.set(endpoint, schema);
+  return schema;
+}
+
+const schemas = new WeakMap<Endpoint, ReturnType<typeof answersOf>>();
+
+function answersOf({ reply, accepted, status = 200 }: Endpoint) {
   return {
     response: {
       ...(accepted && { 202: forWriting(accepted) }),
