@@ -112,8 +112,8 @@ test('a book is assigned to several members at once', async ({ page }) => {
   );
   await page.getByRole('link', { name: 'Back to contents' }).click();
   await page.getByRole('button', { name: /^Assign…/ }).click();
-  // A toast is a dialog as well, and may come before this one has gone.
-  const dialog = page.getByRole('dialog', { name: /^Assign/ });
+  // A toast is a dialog as well, and may come before this one has gone: "Assigned to".
+  const dialog = page.getByRole('dialog', { name: /^Assign\b/ });
   await dialog.getByRole('button', { name: 'Assign', exact: true }).click();
   await expect(dialog.getByText('Choose at least one member.')).toBeVisible();
   await dialog.getByRole('checkbox', { name: /Ada/ }).check();
