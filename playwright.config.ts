@@ -17,8 +17,9 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   use: {
     baseURL: `http://localhost:${PORT}`,
-    screenshot: 'only-on-failure',
-    // A trace doubles what a test costs: E2E_TRACE=on where one is wanted.
+    // A trace doubles what a test costs, and for a picture of failures every page of every test is taken as it
+    // closes: E2E_TRACE=on where they are wanted. What a failed page said stands in its error-context.md.
+    screenshot: process.env['E2E_TRACE'] ? 'only-on-failure' : 'off',
     trace: process.env['E2E_TRACE'] ? 'retain-on-failure' : 'off',
     serviceWorkers: 'block',
     // What moves is drawn over and over: slider.spec.ts looks at it, and `npm run torture` everywhere.
