@@ -7,10 +7,11 @@ import { findOrganizationByDomain, type LivingOrganization } from './organizatio
 /** The domain the header names, in its normal form; undefined without a header, 400 for one that is no domain. */
 export function domainInHeader({ headers }: FastifyRequest): string | undefined {
   const given = headers[ORGANIZATION_HEADER];
-  return given === undefined ? undefined : domainOf(asWritten(String(given)));
+  return given === undefined ? undefined : domainOf(String(given));
 }
 
-const domainOf = (given: string): string => normaliseDomain(given) ?? fail('domain.invalid');
+const domainOf = (given: string): string =>
+  normaliseDomain(asWritten(given)) ?? fail('domain.invalid');
 
 /** Headers arrive as latin-1; clients that write international names send UTF-8. */
 function asWritten(header: string): string {
@@ -23,10 +24,9 @@ export async function organizationOfAddress(
   { platform, publicCache }: Database,
   request: FastifyRequest,
 ): Promise<LivingOrganization> {
-  const address = String(request.headers[ORGANIZATION_HEADER] ?? request.host);
+  const address = String(request.headers[ORGANIZATION_HEADER] ?? request.host ?? '');
   const found = await publicCache.get(`address ${address}`, async () => {
-    const domain = domainInHeader(request) ?? domainOf(request.host ?? '');
-    const organization = await findOrganizationByDomain(platform, domain);
+    const organization = await findOrganizationByDomain(platform, domainOf(address));
     return organization && { value: organization, organizationId: organization.id, bytes: 1000 };
   });
   return found ?? fail('organization.not_found');
