@@ -1,6 +1,7 @@
 import { contents } from '@rahle/contract/contents';
 import { fold } from '@rahle/contract/fold';
 import { LIMITS } from '@rahle/contract/limits';
+import { publicSite } from '@rahle/contract/public-site';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { alphabetically } from '#database/alphabet.ts';
@@ -146,5 +147,25 @@ describe('a search among many contents', () => {
       hasNext: false,
     });
     expect(await page('volume', 99_999_999)).toMatchObject({ ids: [], hasNext: false });
+  });
+
+  it('finds the same for a visitor, in the same order, and counts as far', async () => {
+    const visitor = api.visitor(organization);
+    const page = async (search: string, number: number, orderBy: Column = 'createdAt') => {
+      const query = { search, page: number, limit: 12, orderBy, orderDirection: 'desc' } as const;
+      const { data, meta } = await visitor.call(publicSite.contents, { query });
+      return { ids: data.map(({ id }) => id), total: meta.total };
+    };
+    for (const orderBy of ['createdAt', 'title'] as const) {
+      const few = await allFound('kuşlar', orderBy, 'desc');
+      expect(await page('kuşlar', 2, orderBy)).toEqual({
+        ids: few.slice(12, 24),
+        total: few.length,
+      });
+    }
+    const few = await allFound('kuşlar', 'createdAt', 'desc');
+    expect(await page('kuşlar', 90)).toEqual({ ids: [], total: few.length });
+    expect(await page('zebra', 1)).toEqual({ ids: [], total: 0 });
+    expect((await page('volume', 1)).total).toBe(LIMITS.countedMatches + 1);
   });
 });

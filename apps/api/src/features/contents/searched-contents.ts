@@ -16,11 +16,11 @@ export const wantedBy = ({
   search,
   page,
   limit,
-}: ContentListQuery): [needle: string, pattern: string, most: number] => [
-  fold(search),
-  containing(search),
-  Math.min(page * limit, DEEPEST),
-];
+}: Pick<ContentListQuery, 'search' | 'page' | 'limit'>): [
+  needle: string,
+  pattern: string,
+  most: number,
+] => [fold(search), containing(search), Math.min(page * limit, DEEPEST)];
 
 /** The first of all contents of the organization that have the words, each with the total (migrations 0031, 0034 and 0037). */
 export const firstContents = ({ orderBy, orderDirection }: Order, needle: string, most: number) =>

@@ -4,13 +4,13 @@ import type {
   PublicContentListQuery,
 } from '@rahle/contract/public-site';
 import type { TableOfContents } from '@rahle/contract/versions';
-import { type SqlBool, sql } from 'kysely';
+import { sql } from 'kysely';
 import { alphabetically } from '#database/alphabet.ts';
 import type { Tenant } from '#database/database.ts';
 import { readTotal } from '#database/list-totals.ts';
 import { pageOf } from '#database/paging.ts';
-import { containing } from '#database/search.ts';
 import { toPublicContent } from '#features/contents/public-content.ts';
+import { firstContents, wantedBy } from '#features/contents/searched-contents.ts';
 import type { ImageLinks } from '#features/files/image-links.ts';
 
 /** The columns anyone may know of: what leads into a book is not even read (decisions §5). */
@@ -47,16 +47,36 @@ const SORT_COLUMNS = {
 export async function listPublicContents(
   tenant: Tenant,
   images: ImageLinks,
-  { search, orderBy, orderDirection, ...page }: PublicContentListQuery,
+  query: PublicContentListQuery,
 ): Promise<{ contents: PublicContent[]; total: number }> {
-  const query = selectPublicContents(tenant)
-    .$if(search !== '', (all) =>
-      all.where(sql<SqlBool>`c.id in (select found_contents(${containing(search)}))`),
-    )
-    .orderBy(SORT_COLUMNS[orderBy], orderDirection);
-  const kept = search === '' ? readTotal(tenant, 'contents') : undefined;
-  const { rows, total } = await pageOf(query, page, kept);
+  const { rows, total } = await (query.search === '' ? pageOfAll : pageOfFound)(tenant, query);
   return { contents: rows.map((row) => withCover(tenant, images, row)), total };
+}
+
+const pageOfAll = (tenant: Tenant, { orderBy, orderDirection, ...page }: PublicContentListQuery) =>
+  pageOf(
+    selectPublicContents(tenant).orderBy(SORT_COLUMNS[orderBy], orderDirection),
+    page,
+    readTotal(tenant, 'contents'),
+  );
+
+async function pageOfFound(tenant: Tenant, query: PublicContentListQuery) {
+  const { page, limit } = query;
+  const [needle, , most] = wantedBy(query);
+  const ids = tenant.db
+    .selectFrom(firstContents(query, needle, most))
+    .select(['first.id', 'first.place', 'first.total'])
+    .orderBy('first.place')
+    .offset((page - 1) * limit);
+  const rows = await selectPublicContents(tenant)
+    .innerJoin(ids.as('page'), 'page.id', 'c.id')
+    .select('page.total')
+    .orderBy('page.place')
+    .execute();
+  if (rows.length > 0 || page === 1) return { rows, total: rows[0]?.total ?? 0 };
+  // Behind the last page no row carries it.
+  const one = tenant.db.selectFrom(firstContents(query, needle, 1)).select('first.total');
+  return { rows, total: (await one.executeTakeFirst())?.total ?? 0 };
 }
 
 export async function findPublicContent(

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { countedUpTo } from '#http/counted-up-to.ts';
 import { m } from '#i18n/generated/messages.js';
 import { paths } from '#routing/paths.ts';
 import { useListAddress } from '#routing/use-list-address.ts';
@@ -48,7 +49,7 @@ export function PublicBookList() {
         failed={m.books_failed()}
         counter={(count, total) => (
           <p className="mb-3 md:mb-6">
-            <Counter shown={count} total={total} />
+            <Counter shown={count} total={total} countedUpTo={countedUpTo(search)} />
           </p>
         )}
         empty={<NoBooks search={search} onShowAll={() => change({ search: '' })} />}

@@ -19,3 +19,8 @@ it('keeps the keyboard in place when the last page takes the button away', async
   expect(screen.queryByRole('button')).toBeNull();
   expect(document.activeElement?.textContent).toBe('Showing 12 of 12 results');
 });
+
+it('says where there are more than were counted', () => {
+  render(<Counter shown={12} total={1001} countedUpTo={1000} />);
+  expect(screen.getByText('Showing 12 of 1000+ results')).toBeTruthy();
+});
