@@ -53,16 +53,25 @@ async function open(size: Size, port: number) {
 async function reads(size: Size, { rahle, signIn, largest, manager, learner }: Opened) {
   const get = (path: string, { headers }: Person = manager) => rahle.get(path, headers);
   const search = (words: string, person?: Person) =>
-    get(`/contents?limit=12&searchTerm=${encodeURIComponent(words)}`, person);
+    get(`/contents?limit=12&searchTerm=${encodeURI(words)}`, person);
+  const publicSearch = (words: string) =>
+    rahle.get(`/public/organizations/current/contents?searchTerm=${words}`, {
+      'x-organization-domain': largest,
+    });
   const list = (await (await get('/contents?limit=12')).json()) as { data: { id: string }[] };
-  let number = 2;
+  let [number, asked] = [2, 0];
   return {
     list: () => get('/contents?limit=12'),
     'search, a rare word': () => search(RARE[size]),
     'search, in every book': () => search('volume'),
     'search, in a fifth': () => search('kuşlar'),
     'search, nowhere': () => search('zebra'),
+    'search, two common words': () => search('quiet numbers'),
+    'search, by title': () => search('quiet&orderBy=title&orderDirection=asc'),
     'search, learner': () => search('volume', learner),
+    // Each another page, since what visitors ask for is kept.
+    'search, visitor': () =>
+      publicSearch(`quiet&limit=${12 + (asked++ % 80)}&page=${1 + Math.floor(asked / 80)}`),
     count: () => get('/contents/counts'),
     members: () => get(`/organizations/${manager.organizationId}/members?limit=12`),
     detail: () => get(`/contents/${list.data[0]!.id}`),

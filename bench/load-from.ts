@@ -42,6 +42,7 @@ export async function loadFrom(kind: Load, url: string, headers: Record<string, 
   if (generator.exitCode !== null) throw new Error('The load ended at once');
   return {
     stop: async () => {
+      if (generator.exitCode !== null) throw new Error('The load ended before it was stopped');
       generator.kill('SIGKILL');
       await ended;
     },

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import autocannon from 'autocannon';
+import { SEARCHED } from './calls.ts';
 import { fillOrganization } from './data.ts';
 import { openRahle } from './rahle.ts';
 
@@ -73,7 +74,7 @@ async function load({
     [`${api}/announcements`, learner.headers],
     [`${api}/authentication/me`, learner.headers],
     [`${api}/contents?limit=12`, manager.headers],
-    [`${api}/contents?limit=12&searchTerm=harbour`, manager.headers],
+    [`${api}/contents?limit=12&searchTerm=${SEARCHED}`, manager.headers],
     [`${api}/organizations/${organizationId}/members?limit=50`, manager.headers],
   ];
   const requests = asked.map(([url, headers]) => ({
@@ -95,8 +96,10 @@ async function load({
       `${`minute ${minute} of the load`.padEnd(34)} ${String(series.at(-1)).padStart(6)} MB`,
     );
   }
-  const { requests: sent, statusCodeStats } = await running;
+  const { requests: sent, statusCodeStats, non2xx, errors } = await running;
   console.log(`${sent.total} requests: ${JSON.stringify(statusCodeStats)}`);
+  // What was refused was no load.
+  if (non2xx + errors > sent.total / 100) throw new Error(`${non2xx + errors} of them failed`);
   const [middle, last] = [series[Math.floor(series.length / 2) - 1]!, series.at(-1)!];
   report(`after ${MINUTES} minutes of load`, last, PROMISED.loaded);
   report(

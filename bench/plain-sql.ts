@@ -11,8 +11,9 @@ const CONTENT = `
   c.id, c.external_id, c.title, c.description, c.summary, c.category, c.authors, c.language, c.pages,
   c.published_url, c.created_at, v.number, v.entry_path, v.details_path, f.id as cover_id, f.width, f.height, f.variants
   from contents c
-  left join files f on f.id = c.cover_file_id
-  left join content_versions v on v.content_id = c.id and v.number = c.latest_version`;
+  left join files f on f.organization_id = c.organization_id and f.id = c.cover_file_id
+  left join content_versions v
+    on v.organization_id = c.organization_id and v.content_id = c.id and v.number = c.latest_version`;
 
 /**
  * The plainest SQL that gives the rows of each list, as somebody would write it who has one organization and no
@@ -25,7 +26,7 @@ export const plainStatements = (asked: Asked): Record<string, Statement> => ({
     parameters: [asked.organizationId],
   },
   'contents, learner': {
-    sql: `select ${CONTENT} join assignments a on a.content_id = c.id
+    sql: `select ${CONTENT} join assignments a on a.organization_id = c.organization_id and a.content_id = c.id
           where a.organization_id = $1 and a.member_id = $2 and c.withdrawn_at is null
           order by c.created_at desc limit 12`,
     parameters: [asked.organizationId, asked.memberId],

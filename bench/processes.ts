@@ -3,6 +3,7 @@
 // cores have no room for two whole processes beside these: BENCH_HELD=0.3 holds each process to a part of a core (as
 // root). Exits 1 below what is promised.
 import { mkdtempSync, rmSync } from 'node:fs';
+import { SEARCHED } from './calls.ts';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import autocannon from 'autocannon';
@@ -35,7 +36,7 @@ async function openWith(processes: number) {
   const calls = {
     'contents, manager': { path: '/contents?limit=12', person: manager },
     'contents, learner': { path: '/contents?limit=12', person: learner },
-    'contents, a search': { path: '/contents?limit=12&searchTerm=harbour', person: manager },
+    'contents, a search': { path: `/contents?limit=12&searchTerm=${SEARCHED}`, person: manager },
     members: { path: `/organizations/${organizationId}/members?limit=12`, person: manager },
     announcements: { path: '/announcements', person: manager },
     me: { path: '/authentication/me', person: manager },
