@@ -69,6 +69,11 @@ function configure(port: number, durability: Durability): string[] {
     full_page_writes: durability,
     synchronous_commit: durability,
     max_connections: 200,
+    // Processes and memory that would only wait: nothing is replicated from here, reads are short and mostly of what the
+    // system has in memory, and to compile a statement takes longer than any of ours runs.
+    max_logical_replication_workers: 0,
+    io_method: 'sync',
+    jit: 'off',
     // What goes wrong in a query is the server's to tell; here only what PostgreSQL says of itself.
     log_min_messages: 'log',
     log_checkpoints: 'off',
