@@ -3,18 +3,20 @@ import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { TOOLS } from './paths.mjs';
 
-/** Two set-ups at once that put something into the same folder (a start beside a test run) take turns. */
-export async function oneAtATime(work, folder = TOOLS) {
-  mkdirSync(folder, { recursive: true });
-  const lock = resolve(folder, 'set-up.lock');
+const LOCK = resolve(TOOLS, 'set-up.lock');
+const HOLDER = resolve(LOCK, 'pid');
+
+/** Two set-ups at once (a start beside a test run) take turns. */
+export async function oneAtATime(work) {
+  mkdirSync(TOOLS, { recursive: true });
   let hasSaidSo = false;
-  while (!take(lock)) {
-    if (isAbandoned(lock)) rmSync(lock, { recursive: true, force: true });
-    else if (!hasSaidSo) console.log(`Waiting for another set-up (pid ${holder(lock)}) …`);
+  while (!take()) {
+    if (isAbandoned()) rmSync(LOCK, { recursive: true, force: true });
+    else if (!hasSaidSo) console.log(`Waiting for another set-up (pid ${holder()}) …`);
     hasSaidSo = true;
     await sleep(100);
   }
-  const release = () => rmSync(lock, { recursive: true, force: true });
+  const release = () => rmSync(LOCK, { recursive: true, force: true });
   process.once('exit', release);
   try {
     return await work();
@@ -24,30 +26,28 @@ export async function oneAtATime(work, folder = TOOLS) {
   }
 }
 
-const holderFile = (lock) => resolve(lock, 'pid');
-
-function take(lock) {
+function take() {
   try {
-    mkdirSync(lock);
+    mkdirSync(LOCK);
   } catch (error) {
     if (error.code === 'EEXIST') return false;
     throw error;
   }
-  writeFileSync(holderFile(lock), String(process.pid));
+  writeFileSync(HOLDER, String(process.pid));
   return true;
 }
 
-function holder(lock) {
+function holder() {
   try {
-    return Number(readFileSync(holderFile(lock), 'utf8')) || undefined;
+    return Number(readFileSync(HOLDER, 'utf8')) || undefined;
   } catch {
     return undefined;
   }
 }
 
-function isAbandoned(lock) {
-  const pid = holder(lock);
-  if (pid === undefined) return existsSync(lock) && Date.now() - statSync(lock).mtimeMs > 5000;
+function isAbandoned() {
+  const pid = holder();
+  if (pid === undefined) return existsSync(LOCK) && Date.now() - statSync(LOCK).mtimeMs > 5000;
   try {
     process.kill(pid, 0);
     return false;
