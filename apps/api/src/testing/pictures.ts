@@ -23,24 +23,38 @@ export async function drawAnimation(width: number, format: 'gif' | 'webp'): Prom
 }
 
 /** A PNG of a few bytes that claims to be any size, as a bomb does. */
-export function claimPng(width: number, height: number): Buffer {
+export const claimPng = (width: number, height: number): Buffer =>
+  oneBitPng(width, height, { kind: GREY, length: 1000 });
+
+/** A complete PNG of one colour: small as bytes and quickly made, whatever its size. */
+export const flatPng = (width: number, height: number): Buffer =>
+  oneBitPng(width, height, {
+    kind: OF_A_PALETTE,
+    // A byte stands before each line.
+    length: height * (1 + Math.ceil(width / 8)),
+    palette: chunk('PLTE', Buffer.from([0x44, 0x55, 0x66])),
+  });
+
+const [GREY, OF_A_PALETTE] = [0, 3];
+type OneBit = { kind: number; length: number; palette?: Buffer };
+
+function oneBitPng(
+  width: number,
+  height: number,
+  { kind, length, palette = Buffer.alloc(0) }: OneBit,
+): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
-  header.set([1, 0, 0, 0, 0], 8); // one bit per pixel, grey
+  header.set([1, kind, 0, 0, 0], 8);
   return Buffer.concat([
     Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
     chunk('IHDR', header),
-    chunk('IDAT', deflateSync(Buffer.alloc(1000))),
+    palette,
+    chunk('IDAT', deflateSync(Buffer.alloc(length))),
     chunk('IEND', Buffer.alloc(0)),
   ]);
 }
-
-/** A complete PNG of one colour: small as bytes, whatever its size. */
-export const flatPng = (width: number, height: number): Promise<Buffer> =>
-  sharp({ create: { width, height, channels: 3, background: '#888' }, limitInputPixels: false })
-    .png({ palette: true, compressionLevel: 9 })
-    .toBuffer();
 
 /** Squares of black and white: nothing to a PNG, hard work for a format that thinks in photographs. */
 export function chequeredPng(width: number, height: number): Promise<Buffer> {

@@ -120,7 +120,7 @@ describe('an image', () => {
     [8000, 5000, 201, undefined],
     [8001, 5000, 400, 'image.too_many_pixels'],
   ])('of %i × %i pixels is answered %i', async (width, height, status, code) => {
-    const sent = await staff.upload(await flatPng(width, height));
+    const sent = await staff.upload(flatPng(width, height));
     expect([sent.status, sent.code]).toEqual([status, code]);
   });
 
