@@ -36,8 +36,8 @@ async function isCalm() {
 
 describe('a crowd of requests', () => {
   it('is answered in part and refused in part, told when to come back, and leaves no trace', async () => {
-    const crowd = sendCrowd({ url: members(), headers: bearer(), callers: 400, seconds: 2 });
-    const vital = await sendCrowd({ url: `${api.origin}/healthz`, callers: 1, seconds: 1.5 });
+    const crowd = sendCrowd({ url: members(), headers: bearer(), callers: 400, seconds: 1.2 });
+    const vital = await sendCrowd({ url: `${api.origin}/healthz`, callers: 1, seconds: 0.8 });
     const { took, errors, unexplained } = await crowd;
 
     expect([Object.keys(took), errors, unexplained]).toEqual([['200', '503'], [], 0]);
@@ -79,7 +79,7 @@ describe('a crowd that signs in', () => {
       },
       body: '{"email":"someone{n}@x.test","password":"wrong"}',
       callers: 200,
-      seconds: 2,
+      seconds: 1.2,
     });
     expect([Object.keys(storm.took), storm.errors]).toEqual([['401', '503'], []]);
     expect(storm.unexplained).toBe(0);
