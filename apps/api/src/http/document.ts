@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import { DOCUMENT_HEADERS } from '#http/secure-headers.ts';
+import { SerializedAnswer, sendSerialized } from '#http/serialized-answer.ts';
 
 const HIDDEN = { schema: { hide: true } };
 /** The page, its address without the slash, and its script. */
@@ -19,7 +20,12 @@ export function document(server: FastifyInstance) {
   const reference = () =>
     (opened ??= import('#http/reference.ts').then(({ openReference }) => openReference(routes)));
 
-  server.get('/api/openapi.json', HIDDEN, async () => (await reference()).swagger());
+  const write = async () => new SerializedAnswer(JSON.stringify((await reference()).swagger()));
+  let written: Promise<SerializedAnswer> | undefined;
+
+  server.get('/api/openapi.json', HIDDEN, async (request, reply) =>
+    sendSerialized(request, reply, await (written ??= write())),
+  );
   for (const path of PAGE) {
     server.get(path, HIDDEN, async (_, reply) => {
       const { statusCode, headers, payload } = await (await reference()).inject(path);

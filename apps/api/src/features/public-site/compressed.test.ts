@@ -2,6 +2,7 @@ import { get } from 'node:http';
 import type { IncomingHttpHeaders } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildContent } from '#testing/build-content.ts';
 import { buildOrganization, type BuiltOrganization } from '#testing/builders.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
 
@@ -102,5 +103,37 @@ describe('a page', () => {
     expect(head.bytes.length).toBe(0);
     expect(head.headers['content-length']).toBe(whole.headers['content-length']);
     expect(head.headers['content-encoding']).toBe('br');
+  });
+});
+
+describe.each([
+  ['the site map', '/sitemap.xml', 'application/xml; charset=utf-8'],
+  ['the description of the API', '/api/openapi.json', 'application/json; charset=utf-8'],
+])('%s', (_, path, type) => {
+  beforeAll(async () => {
+    const books = Array.from({ length: 20 }, () => buildContent(api.database, organization));
+    await Promise.all(books);
+    await api.database.publicCache.catchUp();
+  });
+
+  it.each(ENCODINGS)('is sent in %s to those who take it', async (encoding, decode) => {
+    const plain = await ask(path);
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    expect(plain.headers.vary).toContain('accept-encoding');
+    const sent = await ask(path, { 'accept-encoding': `${encoding}, zstd` });
+    expect(sent.headers).toMatchObject({
+      'content-encoding': encoding,
+      'content-length': String(sent.bytes.length),
+      'content-type': type,
+      vary: plain.headers.vary,
+    });
+    expect(decode(sent.bytes).equals(plain.bytes)).toBe(true);
+    expect(sent.bytes.length).toBeLessThan(plain.bytes.length / 2);
+  });
+
+  it.each(['identity', 'br;q=0, gzip;q=0', 'zstd'])('is sent as it is for %s', async (taken) => {
+    const { status, headers } = await ask(path, { 'accept-encoding': taken });
+    expect([status, headers['content-encoding']]).toEqual([200, undefined]);
+    expect(headers.vary).toContain('accept-encoding');
   });
 });

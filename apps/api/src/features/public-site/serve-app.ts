@@ -62,7 +62,7 @@ export async function serveApp(
   const findOrganization = (request: FastifyRequest) => findOrganizationHere(database, request);
   const listBooks = async ({ id }: OrganizationBrief) =>
     renderer ? listedBooks(database, id) : [];
-  serveSiteMap(server, {
+  await serveSiteMap(server, {
     findOrganization,
     listBooks,
     originOf,

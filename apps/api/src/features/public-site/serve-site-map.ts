@@ -2,6 +2,7 @@ import { ORGANIZATION_HEADER } from '@rahle/contract/domain';
 import type { Renderer } from '@rahle/contract/first-page';
 import type { OrganizationBrief } from '@rahle/contract/organizations';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { compressAnswers } from '#http/compress-answers.ts';
 import { escapeHtml } from '#http/escape.ts';
 
 const API = '/api/';
@@ -16,8 +17,14 @@ type Here = {
   originOf: (organization: OrganizationBrief) => string;
 };
 
-/** Each organization's own `sitemap.xml` and `robots.txt`. */
-export function serveSiteMap(
+/** Each organization's own `sitemap.xml` and `robots.txt`, in a scope of their own: the app's files come compressed. */
+export const serveSiteMap = (server: FastifyInstance, here: Here) =>
+  server.register(async (scope) => {
+    compressAnswers(scope);
+    serveBoth(scope, here);
+  });
+
+function serveBoth(
   server: FastifyInstance,
   { findOrganization, listBooks, originOf, pages }: Here,
 ) {
