@@ -42,10 +42,12 @@ export default defineConfig({
   },
 });
 
-/** The reader that opens copies of EPUBs; the shell finds it under these names (books/reader.rs). */
+/** The reader that opens copies of EPUBs; the shell finds it under these names (books/reader.rs), and as it is. */
 function bringReader(): Plugin {
   const built = resolve(import.meta.dirname, '../../packages/reader/dist');
   const TEMPLATE = 'index.template.html';
+  const isBrought = (name: string) =>
+    name !== TEMPLATE && !['', '.br', '.gz'].includes(extname(name));
   return {
     name: 'bring-reader',
     generateBundle() {
@@ -54,7 +56,7 @@ function bringReader(): Plugin {
       const template = readFileSync(resolve(built, TEMPLATE), 'utf8');
       bring('page.txt', fillReaderTemplate(template, { book: null, reader: '/reader:files' }));
       for (const name of readdirSync(built, { recursive: true }).map(String))
-        if (extname(name) && name !== TEMPLATE) bring(name, readFileSync(resolve(built, name)));
+        if (isBrought(name)) bring(name, readFileSync(resolve(built, name)));
     },
   };
 }

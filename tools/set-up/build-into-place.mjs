@@ -3,21 +3,16 @@ import { resolve } from 'node:path';
 import { NODE, ROOT, TOOLS } from './paths.mjs';
 import { run } from './step.mjs';
 
-/** Builds a package with Vite aside and moves it into place, so that a running server never sees half of it. */
-export async function buildIntoPlace(folder, name, more = []) {
+/**
+ * Builds a package with Vite aside and moves it into place, so that a running server never sees half of it. `finish`
+ * is given the folder before it is moved.
+ */
+export async function buildIntoPlace(folder, name, finish = async () => {}) {
   const [draft, old] = [resolve(TOOLS, `${name}-draft`), resolve(TOOLS, `${name}-old`)];
   const built = resolve(ROOT, folder, 'dist');
-  const options = [
-    'build',
-    folder,
-    '--outDir',
-    draft,
-    '--emptyOutDir',
-    '--logLevel',
-    'warn',
-    ...more,
-  ];
+  const options = ['build', folder, '--outDir', draft, '--emptyOutDir', '--logLevel', 'warn'];
   await run(NODE, ['node_modules/vite/bin/vite.js', ...options]);
+  await finish(draft);
   rmSync(old, { recursive: true, force: true });
   if (existsSync(built)) renameSync(built, old);
   renameSync(draft, built);

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 /** Fonts and pictures are compressed already. */
-const TEXT = /\.(?:js|css|svg|json|txt)$/;
+const TEXT = /\.(?:js|css|svg|json|txt|md)$/;
 
 /** Smaller files fit into one packet either way. */
 const MIN_BYTES = 1024;

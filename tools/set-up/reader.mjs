@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { buildIntoPlace } from './build-into-place.mjs';
+import { compressFiles } from './compress.mjs';
 import { nodeVersion } from './node.mjs';
 import { ROOT } from './paths.mjs';
 import { digest, hasStamp, writeStamp } from './stamp.mjs';
@@ -12,6 +13,7 @@ const BUILT = resolve(ROOT, 'packages/reader/dist/reader.js');
 
 const SOURCES = [
   'packages/reader',
+  'tools/set-up/compress.mjs',
   'packages/contract/src',
   'packages/app/src/ui/tokens.css',
   'packages/app/src/ui/fonts',
@@ -24,6 +26,8 @@ const isNoSource = (path) => /(^|\/)(node_modules|dist)$|\.test\.ts$/.test(path)
 export async function buildReader() {
   const wanted = digest(SOURCES, { words: [nodeVersion], skip: isNoSource });
   if (existsSync(BUILT) && hasStamp(STAMP, wanted)) return;
-  await step('Building the reader', () => buildIntoPlace('packages/reader', 'reader'));
+  await step('Building the reader', () =>
+    buildIntoPlace('packages/reader', 'reader', compressFiles),
+  );
   writeStamp(STAMP, wanted);
 }

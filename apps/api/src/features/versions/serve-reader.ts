@@ -1,5 +1,6 @@
 import { fail } from '@rahle/contract/failures';
 import type { FastifyInstance } from 'fastify';
+import { encodingFor } from '#http/accept-encoding.ts';
 import { isHeld } from '#http/entity-tag.ts';
 import type { VersionServices } from './versions.services.ts';
 
@@ -22,11 +23,13 @@ export function serveReader(content: FastifyInstance, { reader }: Pick<VersionSe
         if (name !== ENTRY) return reply.redirect(`/_reader/${build}/${name}`, 302);
         return reply.type(file.type).send(beginWith(build));
       }
-      const isGzipped = file.gzipped && takesGzip(headers['accept-encoding']);
-      reply.headers({ etag: file.etag, 'cache-control': FOREVER, vary: 'accept-encoding' });
-      if (isHeld(headers['if-none-match'], file.etag)) return reply.status(304).send();
-      if (isGzipped) reply.header('content-encoding', 'gzip');
-      return reply.type(file.type).send(isGzipped ? file.gzipped : file.bytes);
+      const encoding = encodingFor(headers['accept-encoding']);
+      const compressed = encoding && file.compressed[encoding];
+      const { bytes, etag } = compressed ?? file.plain;
+      reply.headers({ etag, 'cache-control': FOREVER, vary: 'accept-encoding' });
+      if (isHeld(headers['if-none-match'], etag)) return reply.status(304).send();
+      if (compressed) reply.header('content-encoding', encoding);
+      return reply.type(file.type).send(bytes);
     },
   });
 }
@@ -42,6 +45,3 @@ const isForAnyBuild = (name: string) => name === ENTRY || !name.endsWith('.js');
 const beginWith = (build: string) => `import '/_reader/${build}/${ENTRY}';
 if (!document.querySelector('.reader')) setTimeout(() => location.reload(), 1000);
 `;
-
-const takesGzip = (accepted: string | undefined) =>
-  accepted?.split(',').some((one) => one.trim().split(';')[0] === 'gzip') ?? false;
