@@ -1,9 +1,9 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import type { IncomingHttpHeaders } from 'node:http';
 import { request } from 'node:https';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { generate } from 'selfsigned';
 import { vi } from 'vitest';
 import { freePorts } from '#testing/free-ports.ts';
@@ -68,6 +68,8 @@ const PROGRAMS = {
   },
 };
 
+type Asked = { method?: string; headers?: Record<string, string>; body?: string };
+type Answer = { status: number; headers: IncomingHttpHeaders; bytes: Buffer; body: string };
 type Program = keyof typeof PROGRAMS;
 
 export const proxies = Object.keys(PROGRAMS) as Program[];
@@ -90,20 +92,23 @@ export async function startProxy(program: Program, behind: Behind) {
     output.on('data', (chunk) => (told += String(chunk)));
 
   /** As a browser asks, which knows the site by its name. */
-  const ask = (host: string, path: string) =>
-    new Promise<{ status: number; body: string }>((resolve, reject) => {
+  const ask = (host: string, path: string, { method = 'GET', headers, body }: Asked = {}) =>
+    new Promise<Answer>((resolve, reject) => {
       const options = {
         host: '127.0.0.1',
         port,
         path,
+        method,
         servername: host,
         rejectUnauthorized: false,
       };
-      request({ ...options, headers: { host }, agent: false }, async (answer) => {
-        resolve({ status: answer.statusCode!, body: await text(answer) });
+      request({ ...options, headers: { ...headers, host }, agent: false }, async (answer) => {
+        const bytes = Buffer.concat(await answer.toArray());
+        const { statusCode, headers: sent } = answer;
+        resolve({ status: statusCode!, headers: sent, bytes, body: bytes.toString() });
       })
         .once('error', reject)
-        .end();
+        .end(body);
     });
   await vi.waitFor(
     async () => {

@@ -26,12 +26,13 @@ export async function aPublisher(api: TestServer) {
 }
 
 /** A published book, lent to the reader. */
-export async function aBook(api: TestServer) {
+export async function aBook(api: TestServer, more: Record<string, string> = {}) {
   const publisher = await aPublisher(api);
   const { organization, publishZip, learner, reader } = publisher;
   const answer = await publishZip({
     'index.html': '<title>Maps</title><h1>One</h1>',
     'a.css': 'p{}',
+    ...more,
   });
   const { contentId: id } = (await answer.json()) as { contentId: string };
   await lend(api.database, organization, { id, externalId: 'B-1' }, learner);
