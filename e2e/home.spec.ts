@@ -68,8 +68,12 @@ test('a page that the visitor’s browser never gets becomes a card, its neighbo
   const late = page.locator('iframe[title="Maps without measuring"]');
   const address = await late.getAttribute('src');
   await page.route(address!, () => new Promise(() => {}));
+  await page.clock.install();
   await page.reload();
   await late.scrollIntoViewIfNeeded();
+  const neighbour = page.locator('iframe:not([title="Maps without measuring"])').first();
+  await expect(neighbour).toHaveCSS('opacity', '1');
+  await page.clock.fastForward(5_000);
   await expect(page.getByRole('link', { name: /^Maps without measuring \(opens/ })).toBeVisible();
   await expect(late).toHaveCount(0);
   await expect(page.locator('iframe').first()).toBeAttached();
