@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { enterAdmin, meOf, PHONE, PIXEL, speakTurkish, unique } from './admin.ts';
+import { enterAdmin, fileOf, meOf, PHONE, PIXEL, speakTurkish, unique } from './admin.ts';
 import { collectComplaints } from './demo.ts';
 
 const logo = { name: 'Harbour anchor.png', mimeType: 'image/png', buffer: PIXEL };
@@ -94,7 +94,7 @@ test('a file that will not do is refused, in the words of its fault', async ({ p
   await enterAdmin(page, 'agent@rahle.test');
   await page.goto('/admin/organizations/new');
   const chooser = page.locator('input[type=file]');
-  await chooser.setInputFiles({ ...logo, buffer: Buffer.alloc(5 * 1024 * 1024 + 1) });
+  await chooser.setInputFiles(fileOf(5 * 1024 * 1024 + 1, logo.name));
   await expect(page.getByText('File size exceeds limit of 5MB')).toBeVisible();
   await chooser.setInputFiles({ name: 'a.svg', mimeType: 'image/svg+xml', buffer: PIXEL });
   await expect(page.getByText('Invalid file type. Allowed types: png')).toBeVisible();

@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test';
+import { truncateSync, writeFileSync } from 'node:fs';
+import { expect, type Page, test } from '@playwright/test';
 import { type Me, storeSession } from './demo.ts';
 
 /** The signed-in user as the app keeps it (§3). */
@@ -24,6 +25,14 @@ export const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
   'base64',
 );
+
+/** A file of so many zeros. By its path: bytes go to the browser by way of the test, which takes seconds for so many. */
+export function fileOf(bytes: number, name: string): string {
+  const path = test.info().outputPath(name);
+  writeFileSync(path, '');
+  truncateSync(path, bytes);
+  return path;
+}
 
 export const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1280, height: 720 };
