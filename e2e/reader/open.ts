@@ -12,20 +12,15 @@ declare global {
   }
 }
 
-/** Tests that are served these books. */
-export const testWith = (these: Record<string, Version>) =>
-  base.extend<object, { served: Served }>({
-    served: [
-      // Playwright reads the first argument's pattern, and insists on one.
-      // oxlint-disable-next-line no-empty-pattern
-      async ({}, use) => {
-        const served = await serve(these);
-        await use(served);
-        served.close();
-      },
-      { scope: 'worker' },
-    ],
+/** Tests that are served these books: by one server, and in whichever worker is free. */
+export function testWith(these: Record<string, Version>) {
+  let serving: Promise<Served> | undefined;
+  return base.extend<{ served: Served }>({
+    // Playwright reads the first argument's pattern, and insists on one.
+    // oxlint-disable-next-line no-empty-pattern
+    served: async ({}, use) => use(await (serving ??= serve(these))),
   });
+}
 
 export const test = testWith({ ...books, ...newVersions });
 

@@ -20,7 +20,7 @@ const TYPES: Record<string, string> = {
 export const SANDBOX =
   'allow-scripts allow-same-origin allow-forms allow-popups allow-modals allow-downloads';
 
-export type Served = { app: string; content: string; close(): void };
+export type Served = { app: string; content: string };
 
 /** The app on one origin, books on another, under a ticket and the policy that books are really served with. */
 export async function serve(books: Record<string, Version>): Promise<Served> {
@@ -43,14 +43,7 @@ export async function serve(books: Record<string, Version>): Promise<Served> {
     reply.setHeader('content-type', TYPES[extname(name)] ?? 'application/octet-stream');
     reply.end(bytes);
   });
-  return {
-    app: originOf(app),
-    content: originOf(content),
-    close() {
-      app.close();
-      content.close();
-    },
-  };
+  return { app: originOf(app), content: originOf(content) };
 }
 
 function whole({ files, about }: Version): Map<string, string | Buffer> {
@@ -67,7 +60,8 @@ function readBuilt(): Map<string, Buffer> {
 }
 
 async function listen(answer: RequestListener): Promise<Server> {
-  const server = createServer(answer);
+  // It goes when its worker does.
+  const server = createServer(answer).unref();
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   return server;
 }
