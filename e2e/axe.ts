@@ -23,12 +23,16 @@ export async function findByAxe(document: Page | Frame, floating?: string): Prom
   return document.evaluate(async (afloat) => {
     const { violations } = await window.axe.run(
       { exclude: ['iframe'] },
-      { resultTypes: ['violations'] },
+      {
+        resultTypes: ['violations'],
+        // No rule that is on by itself looks into the style sheets.
+        preload: { assets: ['media'] },
+        selectors: false,
+        elementRef: true,
+      },
     );
-    const isAfloat = ({ target }: { target: unknown[] }) => {
-      const found = afloat && window.document.querySelector(String(target[0]));
-      return found && (found.closest(afloat) ?? found.querySelector(afloat));
-    };
+    const isAfloat = ({ element }: { element?: Element }) =>
+      afloat && (element?.closest(afloat) ?? element?.querySelector(afloat));
     return violations.flatMap(({ id, nodes }) => {
       const [first] = id === 'region' ? nodes.filter((node) => !isAfloat(node)) : nodes;
       return first ? [`${id}: ${first.html}`] : [];
