@@ -6,6 +6,7 @@ import type {
 } from '@rahle/contract/contents';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import { alphabetically } from '#database/alphabet.ts';
+import { askedTogether } from '#database/asked-together.ts';
 import type { Tenant } from '#database/database.ts';
 import { prepared } from '#database/prepared.ts';
 import { foundTotal, keptTotal } from '#database/list-totals.ts';
@@ -128,23 +129,22 @@ const contentPages = preparedPages({
       .orderBy('c.id'),
 });
 
+const readPage = askedTogether(
+  (tenant: Tenant, { reads, memberId }: Reader, query: ContentListQuery) => {
+    const { search, filter, category = '', orderBy, orderDirection } = query;
+    const narrowed = { isSearch: search !== '', isCategory: category !== '' };
+    const shape = { filter, orderBy, orderDirection, reads, ...narrowed };
+    return contentPages(tenant, query, shape, memberId, category, ...wantedBy(query));
+  },
+);
+
 export async function listContents(
   tenant: Tenant,
   links: ContentLinks,
-  { reads, memberId }: Reader,
+  reader: Reader,
   query: ContentListQuery,
 ): Promise<{ contents: Content[]; total: number }> {
-  const { search, filter, category = '', orderBy, orderDirection } = query;
-  const narrowed = { isSearch: search !== '', isCategory: category !== '' };
-  const shape = { filter, orderBy, orderDirection, reads, ...narrowed };
-  const { rows, total } = await contentPages(
-    tenant,
-    query,
-    shape,
-    memberId,
-    category,
-    ...wantedBy(query),
-  );
+  const { rows, total } = await readPage(tenant, reader, query);
   return { contents: rows.map((row) => toContent(row, links)), total };
 }
 
