@@ -74,7 +74,8 @@ test('a page that the visitor’s browser never gets becomes a card, its neighbo
   const neighbour = page.locator('iframe:not([title="Maps without measuring"])').first();
   await expect(neighbour).toHaveCSS('opacity', '1');
   await page.clock.fastForward(5_000);
-  await expect(page.getByRole('link', { name: /^Maps without measuring \(opens/ })).toBeVisible();
+  const card = page.getByRole('link', { name: /^Maps without measuring \(opens/ });
+  await expect(card).toBeVisible({ timeout: 4_000 });
   await expect(late).toHaveCount(0);
   await expect(page.locator('iframe').first()).toBeAttached();
 });
