@@ -58,6 +58,7 @@ test('out of a book, Back on its page leads to the list as it was narrowed', asy
   await page.getByRole('link', { name: 'View', exact: true }).click();
   const reader = page.frameLocator('iframe');
   await reader.getByRole('button', { name: 'Close the book' }).click();
+  await expect(page.locator('iframe')).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1, name: 'Tides' })).toBeVisible();
   await page.getByRole('link', { name: 'Back', exact: true }).click();
   await expect(page).toHaveURL(list);
@@ -84,6 +85,8 @@ test('after reading, Back on the book’s page leads to where the list was scrol
   };
   const leave = async () => {
     await close.click();
+    // The viewer has a link of this name too, until it is gone.
+    await expect(page.locator('iframe')).toHaveCount(0);
     await page.getByRole('link', { name: 'Back', exact: true }).click();
     await expect(page).toHaveURL('/contents?pages=2');
   };
