@@ -4,8 +4,11 @@ import { DOCUMENT_HEADERS } from '#http/secure-headers.ts';
 import { SerializedAnswer, sendSerialized } from '#http/serialized-answer.ts';
 
 const HIDDEN = { schema: { hide: true } };
-/** The page, its address without the slash, and its script. */
-const PAGE = ['/api/docs', '/api/docs/', '/api/docs/js/scalar.js'];
+const PAGE = '/api/docs';
+/** The page, and its script. */
+const FILES = [`${PAGE}/`, `${PAGE}/js/scalar.js`];
+
+type File = { answer: SerializedAnswer; type: string; policy: string };
 
 /**
  * OpenAPI 3.1 from the routes' own schemas, and a page to read it on. Register before the routes. What makes both is
@@ -26,19 +29,22 @@ export function document(server: FastifyInstance) {
   server.get('/api/openapi.json', HIDDEN, async (request, reply) =>
     sendSerialized(request, reply, await (written ??= write())),
   );
-  for (const path of PAGE) {
-    server.get(path, HIDDEN, async (_, reply) => {
-      const { statusCode, headers, payload } = await (await reference()).inject(path);
-      if (headers.location)
-        return reply.status(statusCode).header('location', headers.location).send();
-      return reply
-        .status(statusCode)
-        .headers(DOCUMENT_HEADERS)
-        .header('content-security-policy', policyFor(payload))
-        .type(headers['content-type'] ?? '')
-        .send(payload);
+
+  const files = new Map<string, Promise<File>>();
+  const read = async (path: string): Promise<File> => {
+    const { headers, payload } = await (await reference()).inject(path);
+    const [type = '', policy] = [headers['content-type']?.toString(), policyFor(payload)];
+    return { answer: new SerializedAnswer(payload), type, policy };
+  };
+  server.get(PAGE, HIDDEN, async (_, reply) => reply.redirect(`${PAGE}/`, 301));
+  for (const path of FILES)
+    server.get(path, HIDDEN, async (request, reply) => {
+      const file = files.get(path) ?? read(path);
+      files.set(path, file);
+      const { answer, type, policy } = await file;
+      reply.headers(DOCUMENT_HEADERS).header('content-security-policy', policy);
+      return sendSerialized(request, reply, answer, type);
     });
-  }
 }
 
 /** The reference page runs its own scripts and no others; it draws with styles of its own making. */

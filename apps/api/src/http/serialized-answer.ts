@@ -11,7 +11,7 @@ import { leave } from '#http/shed-load.ts';
 /** Less is sent as it is: a packet holds it either way. */
 export const WORTH_COMPRESSING = 1024;
 /** More is sent as it is: compressing it would keep others waiting for seconds. */
-const LARGEST_COMPRESSED = 4 * 1024 * 1024;
+const LARGEST_COMPRESSED = 8 * 1024 * 1024;
 /** Compressed once and sent often, so at the highest level, which is still quick up to this size. */
 const SMALL = 256 * 1024;
 const effortFor = (length: number) => ({
@@ -91,6 +91,7 @@ export async function sendSerialized(
   request: FastifyRequest,
   reply: FastifyReply,
   answer: SerializedAnswer,
+  type = JSON_TYPE,
 ) {
   const { headers } = request;
   reply.headers(serializedHeaders(answer, reply.getHeader('vary')?.toString()));
@@ -101,7 +102,7 @@ export async function sendSerialized(
   reply.hijack();
   reply.raw.writeHead(200, {
     ...(reply.getHeaders() as OutgoingHttpHeaders),
-    'content-type': JSON_TYPE,
+    'content-type': type,
     ...(encoding && { 'content-encoding': encoding }),
     'content-length': bytes.length,
   });

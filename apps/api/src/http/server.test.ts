@@ -106,8 +106,21 @@ describe('the server', () => {
     expect(description.openapi).toBe('3.1.0');
     expect(description.paths['/authentication/me'].get.security).toEqual([{ bearer: [] }]);
     expect(description.paths['/authentication/login'].post.requestBody).toBeTruthy();
-    const page = await fetch(`${api.origin}/api/docs/`);
-    expect(page.status).toBe(200);
+  });
+
+  it('has a page to read that on, whose files come compressed and once', async () => {
+    const page = await fetch(`${api.origin}/api/docs`);
+    expect(page).toMatchObject({ status: 200, url: `${api.origin}/api/docs/` });
+    expect(page.headers.get('content-type')).toContain('text/html');
+    expect(page.headers.get('content-security-policy')).toMatch(/script-src 'self' 'sha256-/);
+    const scriptAt = `${api.origin}/api/docs/js/scalar.js`;
+    const script = await fetch(scriptAt, { headers: { 'accept-encoding': 'br' } });
+    expect(script.headers.get('content-type')).toContain('javascript');
+    expect(script.headers.get('content-encoding')).toBe('br');
+    expect(Number(script.headers.get('content-length'))).toBeLessThan(1_500_000);
+    expect((await script.text()).length).toBeGreaterThan(3_000_000);
+    const held = { 'if-none-match': script.headers.get('etag')! };
+    expect((await fetch(scriptAt, { headers: held })).status).toBe(304);
   });
 
   it('lets the desktop shell call it from its own origins, and no other site', async () => {
