@@ -1,5 +1,6 @@
 import { parsePath } from '#router/address.ts';
 import { matchRoutes } from '#router/match-routes.ts';
+import { loadContent } from '#routing/load-content.ts';
 import type { SiteMap } from '#routing/site-map.ts';
 import type { Screen } from '#routing/screen.ts';
 import { adminResources } from './screens.ts';
@@ -23,10 +24,9 @@ export function toSiteMap(screens: Screen[]): SiteMap {
     adminResources,
     has: (path) => screens.some((screen) => screen.path.pattern === path.pattern),
     preload(address) {
+      const screen = screenAt(screens, address);
       // A failure is not shown here: the click that follows shows it.
-      screenAt(screens, address)
-        ?.load()
-        .catch(() => {});
+      if (screen) loadContent(screen).catch(() => {});
     },
     readsAt(address) {
       const params = new URLSearchParams(parsePath(address).search);

@@ -23,8 +23,8 @@ export function UserMenu() {
   const logout = useLogout();
   const staffLinks = useStaffLinks();
   const desktopLinks = useDesktopLinks();
-  // Someone is signed in, but who has yet to be read: their place is kept.
-  if (!me) return <Skeleton className="m-1 size-9 rounded-full" />;
+  // Someone is signed in, but who, or what their links are called, has yet to be read: their place is kept.
+  if (!me || !staffLinks) return <Skeleton className="m-1 size-9 rounded-full" />;
   const name = fullName(me.user);
 
   return (
