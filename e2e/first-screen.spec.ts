@@ -1,7 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
-import { PHONE } from './admin.ts';
-import { collectComplaints, fillLogin, signIn, untilTakenOver } from './demo.ts';
+import { LOCALES } from '@rahle/contract/locales';
+import { enterAdmin, PHONE } from './admin.ts';
+import { collectComplaints, fillLogin, signIn, storeSession, untilTakenOver } from './demo.ts';
 import { shiftsOf, watchShifts } from './layout-shifts.ts';
+import { ofAdminArea, ofOtherLanguages, sayingsIn } from './sayings.ts';
 
 /** As on a network so slow that no script has come yet. */
 async function openBeforeScripts(page: Page, path: string) {
@@ -147,23 +149,68 @@ test('pages for visitors fetch neither schemas nor forms nor the admin area', as
   }
 });
 
-for (const { locale, said, unsaid } of [
-  { locale: 'en', said: 'Network error.', unsaid: 'Ağ hatası.' },
-  { locale: 'tr', said: 'Ağ hatası.', unsaid: 'Network error.' },
-])
-  test(`a page in ${locale} brings what is said in that language alone, with the page itself`, async ({
-    page,
-    baseURL,
-  }) => {
-    await page.context().addCookies([{ name: 'locale', value: locale, url: baseURL! }]);
-    const scripts: Promise<string>[] = [];
-    page.on('response', (response) => {
-      if (response.url().endsWith('.js')) scripts.push(response.text());
+for (const locale of LOCALES)
+  for (const { name, email, path, areas } of [
+    { name: 'home', path: '/', areas: ['public'] },
+    { name: 'books', path: '/books', areas: ['public'] },
+    { name: 'login', path: '/login', areas: ['public'] },
+    {
+      name: 'a learner’s books',
+      email: 'learner@rahle.test',
+      path: '/contents',
+      areas: ['public', 'learner'],
+    },
+    {
+      name: 'a manager’s members',
+      email: 'manager@rahle.test',
+      path: '/members',
+      areas: ['public', 'admin'],
+    },
+  ])
+    test(`${name} in ${locale} brings the texts of that language and area alone, with the page itself`, async ({
+      page,
+      baseURL,
+    }) => {
+      await page.context().addCookies([{ name: 'locale', value: locale, url: baseURL! }]);
+      const folder = email ? await enterAdmin(page, email) : '';
+      const scripts: Promise<string>[] = [];
+      page.on('response', (response) => {
+        if (response.url().endsWith('.js')) scripts.push(response.text());
+      });
+      const document = await page.goto(areas.includes('admin') ? folder + path : path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      const all = (await Promise.all(scripts)).join('\n');
+      expect(sayingsIn(all, ofOtherLanguages(locale))).toEqual([]);
+      const ofAdmin = sayingsIn(all, ofAdminArea(locale));
+      if (areas.includes('admin')) expect(ofAdmin).not.toEqual([]);
+      else expect(ofAdmin).toEqual([]);
+      const named = (await document!.text()).match(/(?<=assets\/)(?:en|tr)-\w+(?=-[\w-]{8}\.js)/g);
+      expect(new Set(named)).toEqual(new Set(areas.map((area) => `${locale}-${area}`)));
     });
-    const document = await page.goto('/login', { waitUntil: 'networkidle' });
-    const text = (await Promise.all(scripts)).join('');
-    expect(text).toContain(said);
-    expect(text).not.toContain(unsaid);
-    const named = (await document!.text()).match(/assets\/sentences\.gen-[\w-]+\.js/g);
-    expect(named).toHaveLength(1);
-  });
+
+test('a page whose texts do not come says so, and opens at the next try', async ({ page }) => {
+  const texts = '**/assets/en-public-*.js';
+  await page.route(texts, (route) => route.abort());
+  await page.goto('/books');
+  await expect(page.getByRole('heading', { name: 'The site could not be opened' })).toBeVisible();
+  await page.unroute(texts);
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Books' })).toBeVisible();
+  await untilTakenOver(page);
+});
+
+test('a screen whose texts do not come is asked for once more, and then said to be broken', async ({
+  page,
+}) => {
+  await storeSession(page, 'learner@rahle.test');
+  const texts = '**/assets/en-learner-*.js';
+  await page.route(texts, (route) => route.abort());
+  await page.goto('/');
+  await page.getByRole('banner').getByRole('link', { name: 'Books' }).click();
+  await expect(page.getByRole('heading', { name: 'This page could not be shown' })).toBeVisible();
+  await expect(page).toHaveURL('/contents');
+  await page.unroute(texts);
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(page.getByRole('link', { name: 'Detail' }).first()).toBeVisible();
+});

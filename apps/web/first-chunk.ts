@@ -7,12 +7,12 @@ const LISTS =
   /@tanstack\/.*\/(?:useQueries|queriesObserver|useInfiniteQuery|infiniteQueryObserver)\.js$/;
 /** Imported by more than use it: who does is known when the rest has been shaken off. */
 export const isSeldomUsed = (id: string) => SCHEMAS.test(id) || LISTS.test(id);
-/** What all icons and words are made of. */
-const COMMON = /lucide-react|i18n\/generated\//;
+/** What all icons are made of. */
+const COMMON = /lucide-react/;
 
 /**
  * One file for all that every page begins with, instead of one for each set of screens that shares a module: what
- * the entry leads to, with the words and icons that are used there.
+ * the entry leads to, with the icons that are used there.
  */
 export function firstChunk(entry: string, { keyOf, reach }: ModuleGraph) {
   let first: Set<string> | null = null;

@@ -71,7 +71,7 @@ export function mergeGroups(given: Group[], leadsTo: (key: string) => string[]):
 
 /** Screens that people come to with an empty cache. */
 const FIRST = /\/features\/(?:public-site|books|authentication|my-books|book-detail)\//;
-const FIRST_WEIGHT = 6;
+const FIRST_WEIGHT = 10;
 
 function gainOf(one: Group, other: Group): number {
   const both = [...one.users].filter((user) => other.users.has(user)).length;

@@ -1,11 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 
-const MESSAGE = /i18n\/generated\/messages\/(\w+)\.js$/;
 const ICON = /lucide-react\/dist\/esm\/icons\/([\w-]+)\.mjs$/;
-/** Which modules these lead to depends on the names that are taken from them. */
-const BARREL =
-  /i18n\/generated\/messages(?:\/_index)?\.js$|lucide-react\/dist\/esm\/lucide-react\.mjs$/;
+/** Which modules it leads to depends on the names that are taken from it. */
+const BARREL = /lucide-react\/dist\/esm\/lucide-react\.mjs$/;
 
 type ModuleInfo = {
   importedIds: readonly string[];
@@ -18,13 +16,13 @@ export type ModuleGraph = {
   plugin: Plugin;
   /** Under which name a module is found among those that something leads to. */
   keyOf: (id: string) => string;
-  /** The modules, words and icons that a module itself takes. */
+  /** The modules and icons that a module itself takes. */
   leadsTo: (graph: Graph, id: string) => string[];
-  /** All that a module leads to without a click, itself included: modules, words and icons. */
+  /** All that a module leads to without a click, itself included: modules and icons. */
   reach: (graph: Graph, from: string, isApart?: (id: string) => boolean) => Set<string>;
 };
 
-/** Which modules lead to which, with the words and the icons that each of them takes from all there are. */
+/** Which modules lead to which, with the icons that each of them takes from all there are. */
 export function moduleGraph(): ModuleGraph {
   const taken = new Map<string, string[]>();
 
@@ -49,19 +47,17 @@ export function moduleGraph(): ModuleGraph {
     apply: 'build',
     enforce: 'pre',
     transform(code, id) {
-      if (!id.includes('/packages/app/src/') || id.includes('/generated/')) return;
-      const words = [...code.matchAll(/\bm\.(\w+)/g)].map(([, word]) => `word ${word}`);
+      if (!id.includes('/packages/app/src/')) return;
       const names = /import \{([^}]*)\} from 'lucide-react'/.exec(code)?.[1]?.split(',') ?? [];
       const icons = names.map((name) => `icon ${iconFile(name.trim().split(' ')[0]!)}`);
-      taken.set(id, [...words, ...icons]);
+      taken.set(id, icons);
     },
   };
   return { plugin, keyOf, leadsTo, reach };
 }
 
 function keyOf(id: string): string {
-  const [word, icon] = [MESSAGE.exec(id)?.[1], ICON.exec(id)?.[1]];
-  if (word) return `word ${word}`;
+  const icon = ICON.exec(id)?.[1];
   return icon ? `icon ${icon}` : id;
 }
 

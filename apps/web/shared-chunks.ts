@@ -2,8 +2,8 @@ import { isSeldomUsed } from './first-chunk.ts';
 import { mergeGroups, type Group } from './merge-groups.ts';
 import type { Graph, ModuleGraph } from './module-graph.plugin.ts';
 
-/** A message is a line or two in each language, of which a page brings one. */
-const WORD_BYTES = 150;
+/** A few lines of a drawing. */
+const ICON_BYTES = 150;
 
 /**
  * What several screens share, in few files: one for each set of screens would be fifty requests for a list, which is
@@ -35,7 +35,7 @@ function planChunks(
     const together = [...by].toSorted().join('\n');
     const group = groups.get(together) ?? { keys: new Set(), users: new Set(by), bytes: 0 };
     group.keys.add(key);
-    group.bytes += graph.getModuleInfo(key)?.code?.length ?? WORD_BYTES;
+    group.bytes += graph.getModuleInfo(key)?.code?.length ?? ICON_BYTES;
     groups.set(together, group);
   }
   const merged = mergeGroups([...groups.values()], (key) => modules.leadsTo(graph, key));
@@ -70,5 +70,5 @@ function collectUsers(entry: string, { reach }: ModuleGraph, graph: Graph) {
 function nameOf(keys: string[]): string {
   const own = keys.filter((key) => key.includes('/packages/app/')).toSorted();
   const named = own[0] ?? keys.toSorted()[0]!;
-  return named.replace(/^(?:word|icon) /, '').replace(/^.*\/|\.\w+(?:\?.*)?$/g, '');
+  return named.replace(/^icon /, '').replace(/^.*\/|\.\w+(?:\?.*)?$/g, '');
 }

@@ -9,14 +9,13 @@ import { lightContract } from './light-contract.plugin.ts';
 import { lightPreload } from './light-preload.plugin.ts';
 import { keepApp } from './keep-app.plugin.ts';
 import { moduleGraph } from './module-graph.plugin.ts';
-import { oneLanguage } from './one-language.plugin.ts';
 import { preloadFonts } from './preload-fonts.plugin.ts';
 import { sharedChunks } from './shared-chunks.ts';
-import { shortMessages } from './short-messages.plugin.ts';
 import { stylesFirst } from './styles-first.plugin.ts';
+import { texts } from './texts.plugin.ts';
 
 const FIELDS =
-  /\/forms\/(?:Field|field-context|TextInput|PasswordInput)\.tsx?$|\/eye(?:-off)?\.mjs$|\/ui_(?:optional|show_password|hide_password)\.js$/;
+  /\/forms\/(?:Field|field-context|TextInput|PasswordInput)\.tsx?$|\/eye(?:-off)?\.mjs$/;
 
 /** Comes before everything else and must be small. */
 const BEFORE_APP = /\/(?:before-app|early-input)\.ts$/;
@@ -30,7 +29,7 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [
     zodWithoutEval(),
-    oneLanguage(),
+    texts(),
     lightContract(),
     lightPreload(),
     modules.plugin,
@@ -38,7 +37,6 @@ export default defineConfig({
     tailwindcss(),
     preloadFonts(),
     stylesFirst(),
-    shortMessages(),
     keepApp(),
     paraglideVitePlugin(messageOptions),
   ],

@@ -11,6 +11,7 @@ import { setLocale } from '#i18n/locale.ts';
 import { createMemoryRouter } from '#router/create-router.ts';
 import { generatePath } from '#router/match-path.ts';
 import { RouterProvider } from '#router/RouterProvider.tsx';
+import { areaOf } from '#routing/area-of.ts';
 import { paths } from '#routing/paths.ts';
 import type { Screen } from '#routing/screen.ts';
 import { ownerOf } from '#session/owner.ts';
@@ -113,7 +114,7 @@ export const render: Renderer['render'] = async (address, page, locale): Promise
     </AppProviders>,
   );
   const sources = [
-    `languages/${locale}/sentences.gen.ts`,
+    ...new Set(['public', areaOf(screen)].map((area) => `languages/${locale}-${area}.texts`)),
     SOURCES[screen.path.pattern],
     LAYOUT_SOURCES[screen.layout],
   ];

@@ -1,10 +1,14 @@
 // In bytes as brotli leaves them, and in files. React and its query client are 68 kB of each page's JavaScript.
 
-/** What each page is made of beside the entry: its screen, and its layout where that comes by itself. */
+/**
+ * What each page is made of beside the entry: its screen, its layout where that comes by itself, and the texts of the
+ * areas.
+ */
 export const PAGES = [
   {
     name: 'home',
     sources: ['features/public-site/HomeScreen.tsx'],
+    texts: ['public'],
     budget: 120_000,
     files: 20,
     isPublic: true,
@@ -12,6 +16,7 @@ export const PAGES = [
   {
     name: 'books',
     sources: ['features/books/BooksScreen.tsx'],
+    texts: ['public'],
     budget: 120_000,
     files: 20,
     isPublic: true,
@@ -19,6 +24,7 @@ export const PAGES = [
   {
     name: 'login',
     sources: ['features/authentication/LoginScreen.tsx', 'layouts/auth/AuthLayout.tsx'],
+    texts: ['public'],
     budget: 110_000,
     files: 20,
     isPublic: true,
@@ -26,6 +32,7 @@ export const PAGES = [
   {
     name: 'a learner’s contents',
     sources: ['features/my-books/MyBooksScreen.tsx'],
+    texts: ['public', 'learner'],
     budget: 150_000,
     files: 28,
     isPublic: false,
@@ -33,19 +40,17 @@ export const PAGES = [
   {
     name: 'an admin’s members',
     sources: ['features/members/MembersScreen.tsx', 'layouts/admin/AdminLayout.tsx'],
+    texts: ['public', 'admin'],
     budget: 250_000,
     files: 46,
     isPublic: false,
   },
 ];
 
-/** The sentences of the language with the longest; every page brings those of its own. */
-export const LANGUAGE = 'languages/tr/sentences.gen.ts';
-
 export const STYLES = 14_000;
 
 export const READER = { files: ['reader.js', 'reader.css', 'index.template.html'], budget: 60_000 };
 
 /** Chunks, by their names, that no page for visitors may begin with. */
-export const ADMIN = /layouts\/admin\/|AdminLayout|AdminSidebar/;
+export const ADMIN = /layouts\/admin\/|AdminLayout|AdminSidebar|-(?:learner|admin)\.texts$/;
 export const FORMS = /(?:^|[/_])(?:zod|use-endpoint-form)[-.]/;

@@ -1,0 +1,27 @@
+import { currentLocale } from '@rahle/app/i18n/locale.ts';
+import type { TextArea } from '@rahle/app/platform/platform.ts';
+import type { Locale } from '@rahle/contract/locales';
+import { SENTENCES } from '#sentences.ts';
+import { files, withoutFiles } from '#text-files.ts';
+
+const TEXTS = withoutFiles;
+
+/** In the built app this stands where a source says `m.message(inputs)`. */
+export function text(number: number, inputs?: unknown): string {
+  const found = TEXTS[currentLocale()]?.[number] ?? '';
+  return typeof found === 'string' ? found : found(inputs);
+}
+
+export async function loadTexts(locale: Locale, area: TextArea): Promise<void> {
+  await Promise.all(
+    [...new Set(['public', area])].map((each) => take(locale, `${locale}-${each}`)),
+  );
+}
+
+async function take(locale: Locale, name: string) {
+  const file = await files[name]?.();
+  if (!file) return;
+  const known = (TEXTS[locale] ??= {});
+  for (const [index, each] of file.texts.entries()) known[file.first + index] = each;
+  if (file.sentences) SENTENCES[locale] = file.sentences;
+}
