@@ -166,6 +166,12 @@ for (const locale of LOCALES)
       path: '/members',
       areas: ['public', 'admin'],
     },
+    {
+      name: 'a manager’s audit log',
+      email: 'manager@rahle.test',
+      path: '/audit',
+      areas: ['public', 'admin'],
+    },
   ])
     test(`${name} in ${locale} brings the texts of that language and area alone, with the page itself`, async ({
       page,

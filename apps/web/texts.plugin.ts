@@ -12,7 +12,18 @@ const GENERATED = `${APP}i18n/generated/`;
 const LANGUAGES = here('../../packages/contract/src/languages/');
 const FILES = here('src/text-files.ts');
 const LOOK_UP = here('src/texts.ts');
-const SENTENCES = here('src/sentences.ts');
+
+/** The contract's tables of all languages, and what stands for them here. */
+const TABLES: Record<string, string> = {
+  './sentences.gen.ts': here('src/sentences.ts'),
+  '@rahle/contract/languages/audit-actions.gen': here('src/action-words.ts'),
+};
+
+/** What of the contract lies with an area's texts. */
+const OF_CONTRACT: Record<string, { name: string; file: string }> = {
+  public: { name: 'sentences', file: 'sentences.gen.ts' },
+  admin: { name: 'actions', file: 'audit-actions.ts' },
+};
 
 const TEXTS = /\/languages\/(\w+)-(\w+)\.texts$/;
 
@@ -21,7 +32,7 @@ const WITHOUT_FILES = ['layout_start_failed', 'ui_try_again'];
 
 /**
  * Texts in files of their own, one for each language and area: the code, the same for all, says them by number. The
- * contract's sentences lie with the texts that every page has.
+ * contract's sentences lie with the texts that every page has, the audit log's words with the admin area's.
  */
 export function texts(): Plugin {
   let files: Map<string, string[]>;
@@ -34,11 +45,12 @@ export function texts(): Plugin {
 
   function textFile(locale: string, area: string): string {
     const messages = files.get(area)!;
+    const also = OF_CONTRACT[area];
     const row = messages.map((message) => textOf(locale, message)).join(',\n');
     return [
       row.includes('registry.') && `import * as registry from '${GENERATED}registry.js';`,
-      area === 'public' &&
-        `export { sentences } from ${JSON.stringify(`${LANGUAGES}${locale}/sentences.gen.ts`)};`,
+      also &&
+        `export { ${also.name} } from ${JSON.stringify(`${LANGUAGES}${locale}/${also.file}`)};`,
       `export const first = ${numbers.get(messages[0]!)};`,
       `export const texts = [\n${row}\n];`,
     ]
@@ -79,11 +91,7 @@ export function texts(): Plugin {
         [...new Set(Object.values(areas).flat())].map((message, number) => [message, number]),
       );
     },
-    resolveId(source) {
-      // The contract's table of all languages.
-      if (source === './sentences.gen.ts') return SENTENCES;
-      return TEXTS.test(source) ? source : null;
-    },
+    resolveId: (source) => TABLES[source] ?? (TEXTS.test(source) ? source : null),
     load(id) {
       if (id === FILES) return { code: listOfFiles(), moduleType: 'js' };
       // Texts are looked up by the page's own locale.

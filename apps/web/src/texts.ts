@@ -1,6 +1,7 @@
 import { currentLocale } from '@rahle/app/i18n/locale.ts';
 import type { TextArea } from '@rahle/app/platform/platform.ts';
 import type { Locale } from '@rahle/contract/locales';
+import { ACTION_WORDS } from '#action-words.ts';
 import { SENTENCES } from '#sentences.ts';
 import { files, withoutFiles } from '#text-files.ts';
 
@@ -24,4 +25,5 @@ async function take(locale: Locale, name: string) {
   const known = (TEXTS[locale] ??= {});
   for (const [index, each] of file.texts.entries()) known[file.first + index] = each;
   if (file.sentences) SENTENCES[locale] = file.sentences;
+  if (file.actions) ACTION_WORDS[locale] = file.actions;
 }
