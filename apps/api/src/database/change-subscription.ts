@@ -16,6 +16,7 @@ export function subscribeToChanges(url: string, listener: ChangeListener) {
   const client = new Client({
     connectionString: url,
     application_name: 'rahle changes',
+    pipeline: true,
     query_timeout: ANSWER_MS,
     connectionTimeoutMillis: ANSWER_MS,
   });
