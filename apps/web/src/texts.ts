@@ -9,8 +9,9 @@ const TEXTS = withoutFiles;
 
 /** In the built app this stands where a source says `m.message(inputs)`. */
 export function text(number: number, inputs?: unknown): string {
-  const found = TEXTS[currentLocale()]?.[number] ?? '';
-  return typeof found === 'string' ? found : found(inputs);
+  const found = TEXTS[currentLocale()]?.[number];
+  if (found === undefined) console.error(`Text ${number} is said before it has come`);
+  return typeof found === 'function' ? found(inputs) : (found ?? '');
 }
 
 export async function loadTexts(locale: Locale, area: TextArea): Promise<void> {
