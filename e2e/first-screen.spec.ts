@@ -140,13 +140,19 @@ test('letters that come late move nothing on a phone’s home', async ({ page })
   expect(await shiftsOf(page)).toBeLessThan(0.02);
 });
 
-test('pages for visitors fetch neither schemas nor forms nor the admin area', async ({ page }) => {
+/** Schemas and forms, and what is for those who are signed in. */
+const NOT_FOR_VISITORS = /zod|use-endpoint-form|Admin|Dashboard|MyBooks|-(?:admin|learner)-/;
+
+test('visitors fetch neither schemas nor forms, nor anything of screens they cannot open', async ({
+  page,
+}) => {
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
-  for (const path of ['/', '/books', '/login']) {
+  for (const path of ['/', '/books', '/login', '/contents', '/admin', '/admin/announcements']) {
     await page.goto(path, { waitUntil: 'networkidle' });
-    expect(fetched.filter((file) => /zod|use-endpoint-form|Admin/.test(file))).toEqual([]);
+    expect(fetched.filter((file) => NOT_FOR_VISITORS.test(file))).toEqual([]);
   }
+  await expect(page).toHaveURL('/login');
 });
 
 for (const locale of LOCALES)

@@ -102,7 +102,7 @@ export const render: Renderer['render'] = async (address, page, locale): Promise
   const drawable = DRAWABLE[screen.path.pattern];
   const assembly = await openAssembly(screen, url, page);
   const loaded = await loadScreen(drawable ? screen : { ...screen, load: async () => () => null });
-  const routes = toRoutes(screens, () => {}, loaded);
+  const routes = toRoutes(screens, () => {}, { loaded });
   const router = createMemoryRouter(routes, { initialEntries: [address] });
 
   // From here on nothing waits, so that no other page's language comes between.

@@ -6,6 +6,8 @@ export type RouteObject = {
   Component?: ComponentType;
   /** In place of `Component`: its code is fetched before the page is shown. */
   lazy?: () => Promise<ComponentType>;
+  /** Asked at every navigation: what is shown instead, and nothing fetched, to those who may not see it. */
+  instead?: () => ComponentType | undefined;
   /** Shown in place of what broke in this route or those in it; it reads `useRouteError`. */
   ErrorBoundary?: ComponentType;
   children?: RouteObject[];
@@ -20,7 +22,8 @@ export type Loaded = { matches: Match[]; failure: Failure | null };
 /** Knows which code has come already; what failed is asked for again the next time. */
 export function createLoader() {
   const components = new WeakMap<RouteObject, ComponentType>();
-  const componentOf = (route: RouteObject) => route.Component ?? components.get(route);
+  const componentOf = (route: RouteObject) =>
+    route.instead?.() ?? route.Component ?? components.get(route);
   const isMissing = (route: RouteObject) => route.lazy !== undefined && !componentOf(route);
   const toMatches = (routes: RouteObject[]) =>
     routes.map((route) => ({ route, Component: componentOf(route) }));

@@ -45,6 +45,25 @@ it('loads code once, and shows at once what it has', async () => {
   expect(lazy).toHaveBeenCalledTimes(1);
 });
 
+it('fetches nothing for those who are shown something else, and asks anew at every navigation', async () => {
+  const { lazy, come } = late();
+  let isClosed = true;
+  const Gate: ComponentType = () => null;
+  const instead = () => (isClosed ? Gate : undefined);
+  const { router } = open([{ path: '/a', lazy, instead }]);
+  const shown = () => router.state.page?.matches.at(-1)?.Component;
+  await router.navigate('/a');
+  expect(shown()).toBe(Gate);
+  expect(lazy).not.toHaveBeenCalled();
+  isClosed = false;
+  come();
+  await router.navigate('/a');
+  expect(shown()).toBe(Page);
+  isClosed = true;
+  await router.navigate('/a');
+  expect(shown()).toBe(Gate);
+});
+
 it('follows the last of two links, whichever code comes first', async () => {
   const [a, b] = [late(), late()];
   const { router, at } = open([
