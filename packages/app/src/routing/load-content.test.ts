@@ -17,6 +17,7 @@ const aScreen = (layout: Screen['layout'], access: Screen['access']): Screen => 
 it.each([
   ['site', 'public', 'public'],
   ['auth', 'public', 'public'],
+  ['auth', 'visitor', 'public'],
   ['site', 'signed-in', 'learner'],
   ['bare', 'signed-in', 'learner'],
   ['admin', 'members.manage', 'admin'],
