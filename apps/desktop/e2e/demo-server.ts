@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { rmSync } from 'node:fs';
+import { resolve } from 'node:path';
 import type { Tokens } from '@rahle/contract/authentication';
 import type { Published } from '@rahle/contract/versions';
+import { copyDemo, OWN_SETTINGS } from '../../../tools/test/demo-data.mjs';
 import { freePort, until } from './driver.ts';
 import { zip } from './zip.ts';
 
@@ -15,15 +15,12 @@ export type DemoServer = Awaited<ReturnType<typeof startDemoServer>>;
 /** The real server on these ports. `start` ends when it is ready, `stop` when it has ended. */
 function createServer({ port, contentPort, dataDir }: ServerOptions) {
   const env = {
+    ...OWN_SETTINGS,
     PORT: String(port),
     CONTENT_PORT: String(contentPort),
     DATA_DIR: dataDir,
     DEMO: 'on',
     LOG_LEVEL: 'error',
-    DATABASE_URL: '',
-    STORAGE: '',
-    AUTH_SECRET: '',
-    HOST: '',
   };
   let server: ChildProcess;
 
@@ -56,7 +53,7 @@ type ServerOptions = { port: number; contentPort: number; dataDir: string };
 /** The real server with the demo. It can be stopped, and started again where it was. */
 export async function startDemoServer() {
   const [port, contentPort] = [await freePort(), await freePort()];
-  const dataDir = mkdtempSync(join(tmpdir(), 'rahle-desktop-server-'));
+  const dataDir = await copyDemo('desktop-server');
   const origin = `http://localhost:${port}`;
   const { start, stop } = createServer({ port, contentPort, dataDir });
 
