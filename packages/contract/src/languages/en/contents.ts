@@ -1,3 +1,4 @@
+import { grouped } from '#grouped.ts';
 import { LIMITS } from '#limits.ts';
 
 const { perBook: most } = LIMITS.mark;
@@ -9,7 +10,7 @@ export const failures = {
   'version.not_found': 'This book has no such version.',
   'import.not_found': 'This import is not there any more.',
   'mark.not_found': 'This mark is not there any more.',
-  'mark.too_many': `A book holds at most ${most.toLocaleString('en')} marks. Delete some first.`,
+  'mark.too_many': `A book holds at most ${grouped(most, ',')} marks. Delete some first.`,
   'content.not_epub': 'Places and marks are kept in EPUB books only.',
   'package.refused': 'The package could not be imported.',
   'page.unreachable': 'The page could not be fetched.',

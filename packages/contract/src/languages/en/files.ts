@@ -1,3 +1,4 @@
+import { grouped } from '#grouped.ts';
 import { type FileType, IMAGE_TYPES, PACKAGE_TYPES } from '#file-types.ts';
 import type { QuotaFigures } from '#languages/translated.ts';
 import { LIMITS } from '#limits.ts';
@@ -16,7 +17,7 @@ export const failures = {
   'upload.link_refused': 'This upload link is not valid or has expired. Choose the file again.',
   'upload.failed': 'Upload failed',
   'file.refused': 'This file is damaged, or not what its type says.',
-  'image.too_many_pixels': `An image may be at most ${side.toLocaleString('en')} pixels wide or high, and ${pixels / 1_000_000} megapixels in all.`,
+  'image.too_many_pixels': `An image may be at most ${grouped(side, ',')} pixels wide or high, and ${pixels / 1_000_000} megapixels in all.`,
   'file.not_found': 'File not found',
   'file.exists': 'This file has already been uploaded.',
   'file.not_usable': NOT_USABLE,

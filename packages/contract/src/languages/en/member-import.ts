@@ -1,10 +1,11 @@
+import { grouped } from '#grouped.ts';
 import { LIMITS } from '#limits.ts';
 
 export const failures = {
   'csv.unreadable': 'This file could not be read as CSV.',
   'csv.columns_missing':
     'The first row must name the columns first name, last name and email, each once.',
-  'csv.too_many_rows': `A file can have at most ${LIMITS.memberImport.rows.toLocaleString('en')} rows.`,
+  'csv.too_many_rows': `A file can have at most ${grouped(LIMITS.memberImport.rows, ',')} rows.`,
 };
 
 /** Why a row is left out. */

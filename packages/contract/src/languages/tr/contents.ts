@@ -1,3 +1,4 @@
+import { grouped } from '#grouped.ts';
 import type { Translated } from '#languages/translated.ts';
 import type * as english from '#languages/en/contents.ts';
 import { LIMITS } from '#limits.ts';
@@ -11,7 +12,7 @@ export const failures: Translated<typeof english.failures> = {
   'version.not_found': 'Bu kitabın böyle bir sürümü yok.',
   'import.not_found': 'Bu içe aktarma artık yok.',
   'mark.not_found': 'Bu işaret artık yok.',
-  'mark.too_many': `Bir kitapta en fazla ${most.toLocaleString('tr')} işaret olabilir. Önce bazılarını silin.`,
+  'mark.too_many': `Bir kitapta en fazla ${grouped(most, '.')} işaret olabilir. Önce bazılarını silin.`,
   'content.not_epub': 'Okuma yeri ve işaretler yalnızca EPUB kitaplarda tutulur.',
   'package.refused': 'Paket içe aktarılamadı.',
   'page.unreachable': 'Sayfa alınamadı.',

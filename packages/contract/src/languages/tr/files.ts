@@ -1,3 +1,4 @@
+import { grouped } from '#grouped.ts';
 import type { QuotaFigures, Translated } from '#languages/translated.ts';
 import type * as english from '#languages/en/files.ts';
 import { type FileType, IMAGE_TYPES, PACKAGE_TYPES } from '#file-types.ts';
@@ -19,7 +20,7 @@ export const failures: Translated<typeof english.failures> = {
     'Bu yükleme bağlantısı geçerli değil ya da süresi dolmuş. Dosyayı yeniden seçin.',
   'upload.failed': 'Yükleme başarısız',
   'file.refused': 'Bu dosya bozuk ya da içeriği dosya türüyle uyuşmuyor.',
-  'image.too_many_pixels': `Bir görselin genişliği ve yüksekliği en fazla ${side.toLocaleString('tr')} piksel, tamamı en fazla ${pixels / 1_000_000} megapiksel olabilir.`,
+  'image.too_many_pixels': `Bir görselin genişliği ve yüksekliği en fazla ${grouped(side, '.')} piksel, tamamı en fazla ${pixels / 1_000_000} megapiksel olabilir.`,
   'file.not_found': 'Dosya bulunamadı',
   'file.exists': 'Bu dosya zaten yüklenmiş.',
   'file.not_usable': NOT_USABLE,

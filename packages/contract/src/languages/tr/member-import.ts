@@ -1,3 +1,4 @@
+import { grouped } from '#grouped.ts';
 import { LIMITS } from '#limits.ts';
 import type * as english from '#languages/en/member-import.ts';
 import type { Translated } from '#languages/translated.ts';
@@ -6,7 +7,7 @@ export const failures: Translated<typeof english.failures> = {
   'csv.unreadable': 'Bu dosya CSV olarak okunamadı.',
   'csv.columns_missing':
     'İlk satırda ad, soyad ve e-posta sütunlarının adları birer kez bulunmalı.',
-  'csv.too_many_rows': `Bir dosyada en fazla ${LIMITS.memberImport.rows.toLocaleString('tr')} satır olabilir.`,
+  'csv.too_many_rows': `Bir dosyada en fazla ${grouped(LIMITS.memberImport.rows, '.')} satır olabilir.`,
 };
 
 export const fields: Translated<typeof english.fields> = {
