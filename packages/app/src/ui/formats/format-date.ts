@@ -2,25 +2,28 @@ import type { Locale } from '@rahle/contract/locale';
 import { dateLocale } from '@rahle/contract/locales';
 import { m } from '#i18n/generated/messages.js';
 import { currentLocale } from '#i18n/locale.ts';
+import { forEachLocale } from './for-each-locale.ts';
+
+const inEach = (options: Intl.DateTimeFormatOptions) =>
+  forEachLocale((locale: Locale) => new Intl.DateTimeFormat(dateLocale(locale), options));
+
+const days = inEach({ day: 'numeric', month: 'short', year: 'numeric' });
+const moments = inEach({ dateStyle: 'medium', timeStyle: 'short' });
+const fullDates = inEach({ dateStyle: 'full', timeStyle: 'short' });
+const ago = forEachLocale(
+  (locale: Locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }),
+);
 
 export const formatDate = (date: Date | string, locale: Locale = currentLocale()): string =>
-  new Intl.DateTimeFormat(dateLocale(locale), {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-  }).format(new Date(date));
+  days(locale).format(new Date(date));
 
 /** The day and the minute: `21 Oct 2026, 09:00`. */
 export const formatMoment = (date: Date | string, locale: Locale = currentLocale()): string =>
-  new Intl.DateTimeFormat(dateLocale(locale), { dateStyle: 'medium', timeStyle: 'short' }).format(
-    new Date(date),
-  );
+  moments(locale).format(new Date(date));
 
 /** Everything, for a `title`: `Wednesday 21 October 2026 at 09:00`. */
 export const formatFullDate = (date: Date | string, locale: Locale = currentLocale()): string =>
-  new Intl.DateTimeFormat(dateLocale(locale), { dateStyle: 'full', timeStyle: 'short' }).format(
-    new Date(date),
-  );
+  fullDates(locale).format(new Date(date));
 
 const STEPS = [
   ['year', 31_557_600],
@@ -51,9 +54,8 @@ export function formatAgo(
   locale: Locale = currentLocale(),
 ): string {
   const seconds = secondsFrom(now, date);
-  const words = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
   const step = STEPS.find(([, length]) => Math.abs(seconds) >= length);
   return step
-    ? words.format(Math.trunc(seconds / step[1]), step[0])
+    ? ago(locale).format(Math.trunc(seconds / step[1]), step[0])
     : m.ui_just_now({}, { locale });
 }

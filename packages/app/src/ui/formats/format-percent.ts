@@ -1,5 +1,10 @@
 import { currentLocale } from '#i18n/locale.ts';
+import { forEachLocale } from './for-each-locale.ts';
+
+const percents = forEachLocale(
+  (locale: string) => new Intl.NumberFormat(locale, { style: 'percent' }),
+);
 
 /** From 0 to 100: `64%`, `%64`. */
 export const formatPercent = (value: number, locale: string = currentLocale()): string =>
-  new Intl.NumberFormat(locale, { style: 'percent' }).format(value / 100);
+  percents(locale).format(value / 100);
