@@ -21,6 +21,8 @@ const PORT = Number(process.env.PORT ?? 4300);
 const ORIGINS = { en: `http://localhost:${PORT}`, tr: `http://atlas.localhost:${PORT}` };
 const PATHS = ['/', '/books', '/login'];
 
+/** As many as Lighthouse itself advises where a machine has other things to do: the middle one counts. */
+const RUNS = 5;
 const SCORES = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 };
 const FIGURES = { 'largest-contentful-paint': 1500, 'cumulative-layout-shift': 0.02 };
 
@@ -59,26 +61,17 @@ async function untilReady() {
 }
 
 async function measure(path, locale) {
-  const report = resolve(HOME, 'report.json');
-  const chromium = CHROMIUM.find(existsSync);
-  if (!chromium) throw new Error(`None of these is there: ${CHROMIUM.join(', ')}`);
   // As for every visitor but the first after a change: pages that are asked for again are compressed better.
   const domain = new URL(ORIGINS[locale]).hostname;
   const headers = { 'x-organization-domain': domain, 'accept-encoding': 'br' };
   for (let visit = 0; visit < 3; visit += 1)
     await (await fetch(ORIGINS.en + path, { headers })).arrayBuffer();
-  const flags = [
-    `--output-path=${report}`,
-    '--output=json',
-    '--quiet',
-    `--chrome-path=${chromium}`,
-    '--chrome-flags=--headless=new --no-sandbox',
+  const reports = [];
+  while (reports.length < RUNS) reports.push(await reportOf(ORIGINS[locale] + path));
+  const performanceOf = ({ categories }) => categories.performance.score;
+  const { categories, audits } = reports.sort((a, b) => performanceOf(a) - performanceOf(b))[
+    Math.floor(RUNS / 2)
   ];
-  await run(NODE, [CLI, ORIGINS[locale] + path, ...flags], {
-    cwd: ROOT,
-    env: { CHROME_PATH: chromium },
-  });
-  const { categories, audits } = JSON.parse(readFileSync(report, 'utf8'));
   const scores = Object.keys(SCORES).map((name) => [
     name,
     Math.round(categories[name].score * 100),
@@ -87,7 +80,8 @@ async function measure(path, locale) {
   const line = [...scores, ...figures].map(
     ([name, value]) => `${name} ${Number(value.toFixed(3))}`,
   );
-  console.log(`${path} ${locale}: ${line.join(', ')}`);
+  const all = reports.map((report) => Math.round(performanceOf(report) * 100));
+  console.log(`${path} ${locale}: ${line.join(', ')} (performance of all: ${all.join(' ')})`);
 
   const fail = (what) => wrong.push(`${path} in ${locale}: ${what}`);
   for (const [name, score] of scores)
@@ -97,4 +91,19 @@ async function measure(path, locale) {
   for (const { id, score, title, scoreDisplayMode } of Object.values(audits))
     if (score !== null && score < 0.9 && scoreDisplayMode !== 'informative')
       console.log(`    ${id} (${score}): ${title}`);
+}
+
+async function reportOf(address) {
+  const report = resolve(HOME, 'report.json');
+  const chromium = CHROMIUM.find(existsSync);
+  if (!chromium) throw new Error(`None of these is there: ${CHROMIUM.join(', ')}`);
+  const flags = [
+    `--output-path=${report}`,
+    '--output=json',
+    '--quiet',
+    `--chrome-path=${chromium}`,
+    '--chrome-flags=--headless=new --no-sandbox',
+  ];
+  await run(NODE, [CLI, address, ...flags], { cwd: ROOT, env: { CHROME_PATH: chromium } });
+  return JSON.parse(readFileSync(report, 'utf8'));
 }
