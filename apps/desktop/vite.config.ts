@@ -1,11 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, resolve } from 'node:path';
-import { paraglideVitePlugin } from '@inlang/paraglide-js';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { fillReaderTemplate } from '../../packages/contract/src/reader-book.ts';
-import { messageOptions } from '../../packages/app/messages.config.mjs';
+import { messages } from '../../packages/app/messages.plugin.ts';
 import { zodWithoutEval } from '../../packages/app/zod-without-eval.plugin.ts';
 
 const { version } = JSON.parse(
@@ -16,13 +15,7 @@ const { version } = JSON.parse(
 export default defineConfig({
   root: import.meta.dirname,
   define: { 'import.meta.env.RAHLE_VERSION': JSON.stringify(version) },
-  plugins: [
-    zodWithoutEval(),
-    react(),
-    tailwindcss(),
-    paraglideVitePlugin(messageOptions),
-    bringReader(),
-  ],
+  plugins: [zodWithoutEval(), react(), tailwindcss(), messages(), bringReader()],
   build: {
     // WebKitGTK 2.40 (Debian 12), and whatever Windows and macOS keep up to date.
     target: ['es2022', 'safari16.4'],

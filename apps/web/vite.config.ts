@@ -1,8 +1,7 @@
-import { paraglideVitePlugin } from '@inlang/paraglide-js';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { messageOptions } from '../../packages/app/messages.config.mjs';
+import { messages } from '../../packages/app/messages.plugin.ts';
 import { zodWithoutEval } from '../../packages/app/zod-without-eval.plugin.ts';
 import { firstChunk } from './first-chunk.ts';
 import { lightContract } from './light-contract.plugin.ts';
@@ -38,7 +37,7 @@ export default defineConfig({
     preloadFonts(),
     stylesFirst(),
     keepApp(),
-    paraglideVitePlugin(messageOptions),
+    messages(),
   ],
   build: {
     target: 'es2023',

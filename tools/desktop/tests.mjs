@@ -30,12 +30,6 @@ export async function runDesktopTests() {
   return sum([await testCrates(), await testWindow()]);
 }
 
-/** What must not be built while others read what it is built of. */
-export async function prepareDesktopTests() {
-  if ((await missingRust()) === null) await buildDesktopApp();
-  return NONE;
-}
-
 function skip(why) {
   console.log(`No desktop tests: ${why}.`);
   return NONE;

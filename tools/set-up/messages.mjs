@@ -6,7 +6,7 @@ import { digest, hasStamp, writeStamp } from './stamp.mjs';
 import { run, step } from './step.mjs';
 
 const APP = `${ROOT}/packages/app`;
-/** Not beside the result: Vite compiles there as well and empties the folder. */
+/** Not beside the result: `npm run dev` compiles there as well and empties the folder. */
 const STAMP = '.tools/messages-compiled';
 
 /** Compiles the message catalogues: types, tests and the app read the result. */

@@ -36,18 +36,14 @@ export async function buildWebApp() {
   const wanted = wantedStamp();
   if (hasStamp(STAMP, wanted)) return;
   await step('Building the web app', async () => {
-    const [draft, old] = [resolve(TOOLS, 'web-draft'), resolve(TOOLS, 'web-old')];
-    const options = ['build', 'apps/web', '--outDir', draft, '--emptyOutDir', '--logLevel', 'warn'];
-    const vite = 'node_modules/vite/bin/vite.js';
-    await run(NODE, [vite, ...options]);
+    const names = ['web-draft', 'web-server-draft', 'web-old'];
+    const [draft, serverDraft, old] = names.map((name) => resolve(TOOLS, name));
+    await Promise.all([
+      build(draft, ['--logLevel', 'warn']),
+      build(serverDraft, ['--config', 'apps/web/vite.server.config.ts', '--logLevel', 'error']),
+    ]);
     // The same app for the server's first pages, in the same folder: the two are replaced together.
-    const forServer = [
-      '--config',
-      'apps/web/vite.server.config.ts',
-      '--outDir',
-      `${draft}/.server`,
-    ];
-    await run(NODE, [vite, 'build', 'apps/web', ...forServer, '--logLevel', 'error']);
+    renameSync(serverDraft, resolve(draft, '.server'));
     await compressFiles(draft);
     // Built aside and moved into place, so that a running server never sees half an app.
     rmSync(old, { recursive: true, force: true });
@@ -57,3 +53,14 @@ export async function buildWebApp() {
   });
   writeStamp(STAMP, wanted);
 }
+
+const build = (outDir, options) =>
+  run(NODE, [
+    'node_modules/vite/bin/vite.js',
+    'build',
+    'apps/web',
+    '--outDir',
+    outDir,
+    '--emptyOutDir',
+    ...options,
+  ]);

@@ -1,6 +1,6 @@
 import { wasInterrupted } from '../child.mjs';
 import { checkAll } from '../check/checks.mjs';
-import { prepareDesktopTests, runDesktopTests } from '../desktop/tests.mjs';
+import { runDesktopTests } from '../desktop/tests.mjs';
 import { beginPart } from './parallel-part.mjs';
 import { runBrowserTests } from './browser-tests.mjs';
 import { runOnGivenServer } from './given-server.mjs';
@@ -15,12 +15,9 @@ const outcomes = await runChosen();
 async function runChosen() {
   if (filters[0] === '--desktop') return inTurn([runDesktopTests]);
   if (filters.length > 0) return inTurn([() => runVitest('vitest', filters)]);
-  // Building the desktop's page compiles the messages anew, which all other parts read: so it comes first.
-  const isReady = await outcomeOf(prepareDesktopTests);
   // The compiler works on its own and a window mostly waits: beside these they cost little time.
   const endDesktop = beginPart('The desktop tests', 'desktop');
   return inTurn([
-    () => isReady,
     checkAll,
     () => runVitest('vitest', []),
     runOnGivenServer,

@@ -24,12 +24,12 @@ export function beginPart(title, name) {
   child.on('message', (told) => (outcome = told));
   const closed = new Promise((resolve) => child.once('close', resolve));
   const ended = untilEnded(child);
+  const minutes = closed.then(() => ((performance.now() - began) / 60_000).toFixed(1));
 
   return async () => {
     if (child.exitCode === null) console.log(`\nWaiting for: ${title.toLowerCase()} …`);
     await Promise.all([ended, closed]);
-    const minutes = ((performance.now() - began) / 60_000).toFixed(1);
-    console.log(`\n${title}, ended within ${minutes} minutes\n${output.trimEnd()}`);
+    console.log(`\n${title}, which took ${await minutes} minutes\n${output.trimEnd()}`);
     return outcome;
   };
 }
