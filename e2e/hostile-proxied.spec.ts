@@ -51,10 +51,9 @@ test('a page shown by the proxy viewer is of no origin', async ({ context, held 
   await context.route(/\/v\//, (route) => route.abort());
   const { reports, over } = listen(page);
   const answers: string[] = [];
-  context.on('requestfinished', async (request) => {
-    const { pathname } = new URL(request.url());
-    const response = await request.response();
-    if (pathname.startsWith('/api/authentication/register')) answers.push(`${response?.status()}`);
+  context.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    if (pathname.startsWith('/api/authentication/register')) answers.push(`${response.status()}`);
   });
   await page.goto(viewOf(app, body.contentId));
   const frame = page.frameLocator('iframe');

@@ -8,10 +8,11 @@ export async function witness({ page, app, manager, secret }: Witnessed) {
   const context = page.context();
   const reached: string[] = [];
   // The app's own calls come from its main frame; whatever a book sends comes from another.
-  context.on('requestfinished', async (request) => {
+  context.on('response', (response) => {
+    const request = response.request();
     if (!request.url().startsWith(`${app}/`) || isByApp(request)) return;
-    const status = (await request.response())?.status() ?? 0;
-    if (status > 0 && status < 400) reached.push(`${request.method()} ${request.url()} ${status}`);
+    const status = response.status();
+    if (status < 400) reached.push(`${request.method()} ${request.url()} ${status}`);
   });
   const isByApp = (request: Request) =>
     request.serviceWorker() === null && request.frame().page() === page && isMain(request);
