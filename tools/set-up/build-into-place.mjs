@@ -10,11 +10,23 @@ import { run } from './step.mjs';
 export async function buildIntoPlace(folder, name, finish = async () => {}) {
   const [draft, old] = [resolve(TOOLS, `${name}-draft`), resolve(TOOLS, `${name}-old`)];
   const built = resolve(ROOT, folder, 'dist');
-  const options = ['build', folder, '--outDir', draft, '--emptyOutDir', '--logLevel', 'warn'];
-  await run(NODE, ['node_modules/vite/bin/vite.js', ...options]);
+  await build(folder, draft);
   await finish(draft);
   rmSync(old, { recursive: true, force: true });
   if (existsSync(built)) renameSync(built, old);
   renameSync(draft, built);
   rmSync(old, { recursive: true, force: true });
 }
+
+export const build = (folder, outDir, ...options) =>
+  run(NODE, [
+    'node_modules/vite/bin/vite.js',
+    'build',
+    folder,
+    '--outDir',
+    outDir,
+    '--emptyOutDir',
+    '--logLevel',
+    'warn',
+    ...options,
+  ]);

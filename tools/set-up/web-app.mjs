@@ -1,12 +1,12 @@
-import { existsSync, renameSync, rmSync } from 'node:fs';
+import { renameSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { build, buildIntoPlace } from './build-into-place.mjs';
 import { compressFiles } from './compress.mjs';
 import { nodeVersion } from './node.mjs';
-import { NODE, ROOT, TOOLS } from './paths.mjs';
+import { TOOLS } from './paths.mjs';
 import { digest, hasStamp, writeStamp } from './stamp.mjs';
-import { run, step } from './step.mjs';
+import { step } from './step.mjs';
 
-const BUILT = resolve(ROOT, 'apps/web/dist');
 const STAMP = 'apps/web/dist/.rahle-built';
 
 const SOURCES = [
@@ -35,32 +35,16 @@ export const isWebAppBuilt = () => hasStamp(STAMP, wantedStamp());
 export async function buildWebApp() {
   const wanted = wantedStamp();
   if (hasStamp(STAMP, wanted)) return;
-  await step('Building the web app', async () => {
-    const names = ['web-draft', 'web-server-draft', 'web-old'];
-    const [draft, serverDraft, old] = names.map((name) => resolve(TOOLS, name));
-    await Promise.all([
-      build(draft, ['--logLevel', 'warn']),
-      build(serverDraft, ['--config', 'apps/web/vite.server.config.ts', '--logLevel', 'error']),
-    ]);
+  await step('Building the web app', () => {
     // The same app for the server's first pages, in the same folder: the two are replaced together.
-    renameSync(serverDraft, resolve(draft, '.server'));
-    await compressFiles(draft);
-    // Built aside and moved into place, so that a running server never sees half an app.
-    rmSync(old, { recursive: true, force: true });
-    if (existsSync(BUILT)) renameSync(BUILT, old);
-    renameSync(draft, BUILT);
-    rmSync(old, { recursive: true, force: true });
+    const serverDraft = resolve(TOOLS, 'web-server-draft');
+    const forServer = build('apps/web', serverDraft, '--config', 'apps/web/vite.server.config.ts');
+    const inPlace = buildIntoPlace('apps/web', 'web', async (draft) => {
+      await forServer;
+      renameSync(serverDraft, resolve(draft, '.server'));
+      await compressFiles(draft);
+    });
+    return Promise.all([forServer, inPlace]);
   });
   writeStamp(STAMP, wanted);
 }
-
-const build = (outDir, options) =>
-  run(NODE, [
-    'node_modules/vite/bin/vite.js',
-    'build',
-    'apps/web',
-    '--outDir',
-    outDir,
-    '--emptyOutDir',
-    ...options,
-  ]);
