@@ -9,6 +9,7 @@ import { NODE, ROOT, TOOLS } from '../tools/set-up/paths.mjs';
 import { bringBrowser } from '../tools/test/bring-browser.mjs';
 import { setUp } from '../tools/set-up/set-up.mjs';
 import { run, step } from '../tools/set-up/step.mjs';
+import { untilReady } from '../tools/test/until-ready.mjs';
 
 const VERSION = '13.5.0';
 const HOME = resolve(TOOLS, 'lighthouse');
@@ -33,7 +34,7 @@ const env = { PORT: String(PORT), CONTENT_PORT: String(PORT + 1), DEMO: 'on', LO
 const server = startNode(['tools/test/serve-demo.mjs'], { env });
 const wrong = [];
 try {
-  await untilReady();
+  await untilReady(server, ORIGINS.en);
   for (const path of PATHS) for (const locale of LOCALES) await measure(path, locale);
 } finally {
   server.kill('SIGTERM');
@@ -50,14 +51,6 @@ async function bringLighthouse() {
     const options = ['install', '--no-audit', '--no-fund', '--ignore-scripts'];
     await run('npm', options, { cwd: HOME, env: withoutNpm() });
   });
-}
-
-async function untilReady() {
-  for (;;) {
-    const answer = await fetch(`${ORIGINS.en}/readyz`).catch(() => null);
-    if (answer?.ok) return;
-    await new Promise((done) => setTimeout(done, 200));
-  }
 }
 
 async function measure(path, locale) {

@@ -1,6 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { untilReady } from '../../tools/test/until-ready.mjs';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -18,7 +19,7 @@ export async function startSecondServer(port: number, settings: Record<string, s
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  await untilReady(server, `http://127.0.0.1:${port}/readyz`);
+  await untilReady(server, `http://127.0.0.1:${port}`);
   return {
     app: `http://localhost:${port}`,
     async stop() {
@@ -27,14 +28,4 @@ export async function startSecondServer(port: number, settings: Record<string, s
       await once(server, 'exit');
     },
   };
-}
-
-async function untilReady(server: ChildProcess, url: string): Promise<void> {
-  for (const end = Date.now() + 170_000; Date.now() < end;) {
-    if (server.exitCode !== null) throw new Error(`The server ended with ${server.exitCode}`);
-    const answer = await fetch(url).catch(() => null);
-    if (answer?.ok) return;
-    await new Promise((resolve) => setTimeout(resolve, 500));
-  }
-  throw new Error('The server did not become ready');
 }

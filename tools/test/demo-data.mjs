@@ -1,15 +1,15 @@
 // The demo is filled once; every server that is tested with it begins on a copy.
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { freePorts } from '../../apps/api/src/testing/free-ports.ts';
 import { startNode } from '../child.mjs';
 import { oneAtATime } from '../set-up/lock.mjs';
 import { TOOLS } from '../set-up/paths.mjs';
 import { digest, hasStamp, writeStamp } from '../set-up/stamp.mjs';
 import { run, StepError } from '../set-up/step.mjs';
+import { untilReady } from './until-ready.mjs';
 
 const FILLED = resolve(TOOLS, 'demo-data');
 const STAMP = '.tools/demo-filled';
@@ -56,7 +56,7 @@ async function fillWhenChanged() {
   try {
     await fill(draft);
     rmSync(FILLED, { recursive: true, force: true });
-    await run('cp', ['-a', draft, FILLED]);
+    await copy(draft, FILLED);
   } finally {
     rmSync(draft, { recursive: true, force: true });
   }
@@ -64,39 +64,19 @@ async function fillWhenChanged() {
 }
 
 async function fill(dataDir) {
-  const [port, contentPort] = await freePorts();
+  const port = await freePorts();
   const env = {
     ...OWN_SETTINGS,
     DATA_DIR: dataDir,
     PORT: String(port),
-    CONTENT_PORT: String(contentPort),
+    CONTENT_PORT: String(port + 1),
     DEMO: 'on',
     LOG_LEVEL: 'warn',
   };
   const server = startNode(['apps/api/src/main.ts'], { env, ipc: true });
   const ended = once(server, 'exit');
-  await untilReady(server, `http://127.0.0.1:${port}/readyz`);
+  await untilReady(server, `http://127.0.0.1:${port}`);
   server.kill('SIGTERM');
   const [code] = await ended;
   if (code !== 0) throw new StepError(`The server that filled the demo ended with ${code}`);
-}
-
-async function untilReady(server, url) {
-  const isReady = () =>
-    fetch(url).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-  while (!(await isReady())) {
-    if (server.exitCode !== null) throw new StepError('The demo could not be filled');
-    await sleep(100);
-  }
-}
-
-async function freePorts() {
-  const servers = [createServer().listen(0), createServer().listen(0)];
-  await Promise.all(servers.map((server) => once(server, 'listening')));
-  const ports = servers.map((server) => server.address().port);
-  await Promise.all(servers.map((server) => server.close() && once(server, 'close')));
-  return ports;
 }
