@@ -49,6 +49,17 @@ it('greets in the organization’s language who has chosen none', async () => {
   expect([chosen.currentLocale(), document.documentElement.lang]).toEqual(['en', 'en']);
 });
 
+it('says nothing to the page that the page says already: all of it would be styled anew', async () => {
+  const observer = new MutationObserver(() => {});
+  observer.observe(document.documentElement, { attributes: true });
+  const { setFirstLocale } = await loadPage();
+  setFirstLocale('en');
+  expect(observer.takeRecords()).toEqual([]);
+  setFirstLocale('tr');
+  expect(observer.takeRecords()).toHaveLength(1);
+  observer.disconnect();
+});
+
 it('stores a choice twice and reloads; the page’s language follows', async () => {
   const reload = vi.fn<() => void>();
   (await loadPage()).changeLocale('tr', reload);

@@ -13,7 +13,7 @@ const chosen = [readStored(LOCALE_KEY), readCookie(LOCALE_KEY)].find(isLocale);
 let locale: Locale = chosen ?? (isLocale(page?.lang) ? page.lang : DEFAULT_LOCALE);
 
 overwriteGetLocale(() => locale);
-if (page) page.lang = locale;
+tellPage();
 
 export const currentLocale = (): Locale => locale;
 
@@ -32,7 +32,12 @@ export const localeIn = (language: Locale | null | undefined): Locale =>
  */
 export function setFirstLocale(language: Locale | null | undefined): void {
   locale = localeIn(language);
-  if (page) page.lang = locale;
+  tellPage();
+}
+
+/** Said again, the same language would make the browser work out the style of every element anew. */
+function tellPage() {
+  if (page && page.lang !== locale) page.lang = locale;
 }
 
 /** Stored twice: the cookie is for the server's first page (decisions §10). */
