@@ -69,13 +69,16 @@ for (const path of ['/', '/books', '/login', 'a book'])
       await page.goto(address, { waitUntil: 'commit' });
       await asked;
       await page.evaluate(() => document.fonts.ready);
-      const before = await looks(page);
+      const typefaces = () => page.evaluate(() => document.fonts.size);
+      const [before, known] = [await looks(page), await typefaces()];
       expect(await before.evaluate((each) => each.length)).toBeGreaterThan(50);
 
       styles.resolve();
       await page.waitForFunction(() => document.styleSheets.length === 2);
       const changed = await changes(page, before, await looks(page));
       expect(changed.slice(0, 10)).toEqual([]);
+      // Another one, and every text would be set anew.
+      expect(await typefaces()).toBe(known);
       expect(complaints).toEqual([]);
       await page.close();
     });

@@ -6,6 +6,7 @@ import { zodWithoutEval } from '../../packages/app/zod-without-eval.plugin.ts';
 import { firstChunk } from './first-chunk.ts';
 import { lightContract } from './light-contract.plugin.ts';
 import { lightPreload } from './light-preload.plugin.ts';
+import { fontsApart } from './fonts-apart.plugin.ts';
 import { keepApp } from './keep-app.plugin.ts';
 import { moduleGraph } from './module-graph.plugin.ts';
 import { preloadFonts } from './preload-fonts.plugin.ts';
@@ -35,6 +36,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     preloadFonts(),
+    fontsApart(),
     stylesFirst(),
     keepApp(),
     messages(),

@@ -12,6 +12,7 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 const LINK = /<link rel="stylesheet"[^>]*href="([^"]+)"/;
+const linked = (page: string) => [...page.matchAll(new RegExp(LINK, 'g'))].map(([, file]) => file!);
 const STYLE = /<style>(.*?)<\/style>/s;
 const FILE = /data-styles="([^"]+)"/;
 
@@ -48,7 +49,18 @@ it('whose service worker keeps the styles is told which they are', async () => {
   const { page, vary } = await open('/', { 'service-worker-navigation-preload': 'true' });
   expect(page).not.toMatch(STYLE);
   expect(vary).toContain('service-worker-navigation-preload');
-  expect(LINK.exec(page)![1]).toBe(FILE.exec((await open('/')).page)![1]);
+  expect(linked(page).at(-1)).toBe(FILE.exec((await open('/')).page)![1]);
+});
+
+it('all typefaces stand in it, which the file of all other styles does not name again', async () => {
+  const [fonts, rest] = await Promise.all(
+    linked((await open('/shell.html')).page).map(async (file) =>
+      (await fetch(api.origin + file)).text(),
+    ),
+  );
+  expect(fonts).toMatch(/^(?:@font-face\{[^}]+\})+$/);
+  expect(rest).not.toContain('@font-face');
+  expect(STYLE.exec((await open('/login')).page)![1]).toContain(fonts);
 });
 
 it('a page that nobody has drawn, or that is kept for times without a network, names them too', async () => {

@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs';
 import type { DrawnPage } from './first-page.ts';
 import { firstStyles } from './first-styles/first-styles.ts';
 
-const LINK = /\s*<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/;
+/** In their order: the typefaces, which are few, and all other styles. */
+const STYLES = /\s*<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g;
 
 /** Sent by the browser where a service worker of ours answers for the app's files. */
 export const FROM_WORKER = 'service-worker-navigation-preload';
@@ -26,28 +27,34 @@ type FirstVisit = {
 };
 
 /**
- * The page for those who have none of the app's files yet, with what it needs of its styles in it: it is painted as
- * soon as it is there, a round trip earlier. All styles and the scripts are named to `beforeApp`, which asks for them
- * when the page has been painted.
+ * The page for those who have none of the app's files yet, with its typefaces and what it needs of its styles in it: it
+ * is painted as soon as it is there, a round trip earlier. All styles and the scripts are named to `beforeApp`, which
+ * asks for them when the page has been painted.
  */
 export function firstVisits(
   template: string,
   folder: string,
   beforeApp: string | undefined,
 ): (drawn: DrawnPage, ink: string) => FirstVisit {
-  const [link, file] = LINK.exec(template) ?? [];
-  if (!link || !file) throw new Error('The built page names no styles');
+  const [fonts, file] = [...template.matchAll(STYLES)].map(([, each]) => each!);
+  if (!fonts || !file) throw new Error('The built page names no styles');
   const scripts = [...template.matchAll(SCRIPTS)].map(([, script]) => script!);
   const entry = scripts.at(-1);
   if (!entry || !beforeApp) throw new Error('The built page names no scripts');
   const further = scripts.filter((script) => script !== beforeApp).join(' ');
   const first = `<script type="module" src="${beforeApp}" data-entry="${entry}" data-styles="/${file}" ${FIRST_MODULES}${further}"></script>`;
-  const bare = template.replace(link, '').replaceAll(SCRIPTS, '');
+  const bare = template.replaceAll(STYLES, '').replaceAll(SCRIPTS, '');
   const kept = new WeakMap<DrawnPage, FirstVisit>();
   let stylesOf: ((html: string) => string) | null = null;
 
+  const openStyles = () => {
+    const [faces, rest] = [fonts, file].map((name) => readFileSync(folder + name, 'utf8'));
+    const restOf = firstStyles(rest!);
+    return (html: string) => faces! + restOf(html);
+  };
+
   function prepare({ body }: DrawnPage, ink: string): FirstVisit {
-    stylesOf ??= firstStyles(readFileSync(folder + file, 'utf8'));
+    stylesOf ??= openStyles();
     const styles = stylesOf(`<html data-ink="${ink}">${body}`);
     return {
       body: body.replaceAll(

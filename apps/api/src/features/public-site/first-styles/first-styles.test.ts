@@ -6,7 +6,8 @@ const styled = (css: string, html: string) => firstStyles(css)(html);
 describe('a rule is there', () => {
   it.each([
     ['.a{color:red}', '<p class="a">'],
-    ['.a,.b{color:red}', '<p class="b c">'],
+    ['.a,.b{color:red}', '<p class="b a">'],
+    [':is(.a,.b),.c{color:red}', '<p class="c">'],
     ['p{color:red}', '<p>'],
     ['*,:before{color:red}', '<p>'],
     ['.a:hover>.b::before{color:red}', '<p class="a"><b class="b">'],
@@ -46,6 +47,10 @@ describe('a rule is left out', () => {
   });
 });
 
+it('of several selectors those are there that mean something in the page', () => {
+  expect(styled('.a,.b>i,p,table{color:red}', '<p class="b">')).toBe('p{color:red}');
+});
+
 it('a layer stays, also without rules: where it stands is its rank', () => {
   expect(styled('@layer x;@layer a{.a{color:red}}@layer b{.b{color:red}}', '<p class="b">')).toBe(
     '@layer x;@layer a{}@layer b{.b{color:red}}',
@@ -72,20 +77,4 @@ it('what is used by its name comes with what uses it', () => {
     '@keyframes spin{to{rotate:1turn}}@property --a{initial-value:0}.a{animation:spin 1s;width:var(--a)}';
   expect(styled(css, '<p class="a">')).toBe(css);
   expect(styled(css, '<p>')).toBe('');
-});
-
-it('a typeface comes where the page takes a letter from it: of a family from the last that has it', () => {
-  const face = (family: string, range: string) =>
-    `@font-face{font-family:${family};src:url(/a);unicode-range:${range}}`;
-  const [latin, others, turkish] = [
-    face('A', 'U+??'),
-    face('A', 'U+100-2BA'),
-    face('A', 'U+11E-11F,U+130'),
-  ];
-  const all = others + turkish + latin;
-  expect(styled(all, '<p>tree')).toBe(latin);
-  expect(styled(all, '<p>ağaç')).toBe(turkish + latin);
-  expect(styled(all, '<p>fő')).toBe(others + latin);
-  const standIn = '@font-face{font-family:B;src:local(b)}';
-  expect(styled(all + standIn, '<p>tree')).toBe(latin + standIn);
 });

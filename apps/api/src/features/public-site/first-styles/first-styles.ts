@@ -8,7 +8,7 @@ import type { Wanted } from './wanted-by.ts';
 export function firstStyles(css: string): (html: string) => string {
   const all = parseStyles(css);
   return (html) => {
-    const parts = keepWanted(keepFaces(all, html), whatStandsIn(html));
+    const parts = keepWanted(all, whatStandsIn(html));
     const declared = parts.flatMap(rulesIn).flatMap(({ declarations }) => declarations);
     const taken = takenNames(declared, namesTaken(html));
     // What is taken and never given is none already.
@@ -52,29 +52,16 @@ const isIn = ({ classes, tags, html }: Page, wanted: Wanted): boolean =>
 
 const keepWanted = (parts: Part[], page: Page): Part[] =>
   parts.flatMap((part): Part[] => {
-    if (part.kind === 'rule') return part.wanted.some((each) => isIn(page, each)) ? [part] : [];
+    if (part.kind === 'rule') {
+      const selectors = part.selectors.filter(({ wanted }) =>
+        wanted.some((each) => isIn(page, each)),
+      );
+      return selectors.length > 0 ? [{ ...part, selectors }] : [];
+    }
     if (part.kind !== 'block') return [part];
     const inside = keepWanted(part.parts, page);
     return inside.length > 0 || part.isKeptEmpty ? [{ ...part, parts: inside }] : [];
   });
-
-type Face = Part & { kind: 'face' };
-
-/** Those that the page's letters are taken from: of a family the last that has them. */
-function keepFaces(parts: Part[], html: string): Part[] {
-  const letters = Array.from(new Set(html), (letter) => letter.codePointAt(0)!);
-  const faces = parts.filter((part) => part.kind === 'face');
-  const kept = new Set<Part | undefined>(
-    Array.from(new Set(faces.map(({ family }) => family)), (name) => {
-      const own = faces.filter(({ family }) => family === name);
-      return letters.map((letter) => own.findLast((face) => has(face, letter)));
-    }).flat(),
-  );
-  return parts.filter((part) => part.kind !== 'face' || kept.has(part));
-}
-
-const has = (face: Face, letter: number): boolean =>
-  face.letters.some(([from, to]) => letter >= from && letter <= to);
 
 const rulesIn = (part: Part): Rule[] => {
   if (part.kind === 'rule') return [part];
@@ -108,7 +95,8 @@ function write(
       return isNamed(part) ? part.text : '';
     if (part.kind !== 'rule') return part.text;
     const texts = part.declarations.filter(isDeclared).map(({ text }) => text);
-    return texts.length > 0 ? `${part.head}{${texts.join(';')}}` : '';
+    const head = part.selectors.map(({ text }) => text).join(',');
+    return texts.length > 0 ? `${head}{${texts.join(';')}}` : '';
   };
   return parts.map(writeOne).join('');
 }

@@ -10,14 +10,15 @@ export type Declaration = {
   takes: string[];
 };
 
+/** As it is written, and what it, or one of several that are not told apart, needs of a page. */
+export type Selector = { text: string; wanted: Wanted[] };
+
 export type Part =
   /** Holds others: `@media`, `@layer`. */
   | { kind: 'block'; head: string; parts: Part[]; isKeptEmpty: boolean }
-  | { kind: 'rule'; head: string; wanted: Wanted[]; declarations: Declaration[] }
+  | { kind: 'rule'; selectors: Selector[]; declarations: Declaration[] }
   | { kind: 'keyframes'; name: string; text: string }
   | { kind: 'property'; name: string; hasValue: boolean; text: string }
-  /** A typeface, for the letters from one to another. */
-  | { kind: 'face'; family: string; letters: [from: number, to: number][]; text: string }
   | { kind: 'other'; text: string };
 
 const COMMENTS = /\/\*.*?\*\//gs;
@@ -41,12 +42,15 @@ function partOf(head: string, body: string | null): Part {
   const [, kind, name = ''] = NAMED.exec(head) ?? [];
   if (kind === 'keyframes') return { kind, name, text };
   if (kind === 'property') return { kind, name, hasValue: body.includes('initial-value'), text };
-  if (head === '@font-face') {
-    const family = /font-family:([^;]*)/.exec(body)?.[1] ?? '';
-    return { kind: 'face', family, letters: lettersOf(body), text };
-  }
   if (head.startsWith('@')) return { kind: 'other', text };
-  return { kind: 'rule', head, wanted: wantedBy(head), declarations: declarationsOf(body) };
+  return { kind: 'rule', selectors: selectorsOf(head), declarations: declarationsOf(body) };
+}
+
+function selectorsOf(head: string): Selector[] {
+  const [texts, wanted] = [head.split(','), wantedBy(head)];
+  // There are other commas in it too, as in `:is(a,b)`.
+  if (texts.length !== wanted.length) return [{ text: head, wanted }];
+  return texts.map((text, index) => ({ text, wanted: [wanted[index]!] }));
 }
 
 /** Heads with their bodies; a statement has none. */
@@ -84,17 +88,6 @@ function declarationsOf(body: string): Declaration[] {
     takes: namesTaken(text),
   }));
 }
-
-/** `U+131`, `U+2000-206F`, `U+4??`; all there are where it names none. */
-function lettersOf(face: string): [number, number][] {
-  const range = /unicode-range:([^;]*)/.exec(face)?.[1] ?? 'U+0-10FFFF';
-  return range.split(',').map((text) => {
-    const [from = '', to = from] = text.trim().slice(2).split('-');
-    return [hex(from.replaceAll('?', '0')), hex(to.replaceAll('?', 'F'))];
-  });
-}
-
-const hex = (text: string) => Number.parseInt(text, 16);
 
 export const namesTaken = (text: string): string[] =>
   [...text.matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name]) => name!);
