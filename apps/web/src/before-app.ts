@@ -20,7 +20,6 @@ async function fetchApp(app: string) {
   showLatePictures();
   const looks = ask('stylesheet', styles);
   for (const file of modules.split(' ')) void ask('modulepreload', file);
-  setTimeout(readDateTables);
   // The page has what it needs of them; what the app adds to it needs the others.
   await looks;
   await import(/* @vite-ignore */ app);
@@ -35,14 +34,6 @@ function showLatePictures() {
     delete picture.dataset['src'];
     delete picture.dataset['srcset'];
   }
-}
-
-/**
- * The browser reads its tables when a date is first written, which takes longer than the app takes to go over a page of
- * them: better now, while everything waits for the network.
- */
-function readDateTables() {
-  if (document.querySelector('time')) new Intl.DateTimeFormat(document.documentElement.lang);
 }
 
 /** Until it is there, or known not to come. */

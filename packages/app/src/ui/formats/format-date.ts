@@ -1,29 +1,44 @@
 import type { Locale } from '@rahle/contract/locale';
-import { dateLocale } from '@rahle/contract/locales';
 import { m } from '#i18n/generated/messages.js';
 import { currentLocale } from '#i18n/locale.ts';
-import { forEachLocale } from './for-each-locale.ts';
 
-const inEach = (options: Intl.DateTimeFormatOptions) =>
-  forEachLocale((locale: Locale) => new Intl.DateTimeFormat(dateLocale(locale), options));
+const twoDigits = (value: number) => String(value).padStart(2, '0');
 
-const days = inEach({ day: 'numeric', month: 'short', year: 'numeric' });
-const moments = inEach({ dateStyle: 'medium', timeStyle: 'short' });
-const fullDates = inEach({ dateStyle: 'full', timeStyle: 'short' });
-const ago = forEachLocale(
-  (locale: Locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }),
-);
+/** As `Intl` writes dates. Its first use in a page costs a phone more time than all else that a list does at its start. */
+function partsOf(date: Date | string, locale: Locale) {
+  const at = new Date(date);
+  const name = (words: typeof m.ui_months, index: number) =>
+    words({}, { locale }).split(' ')[index]!;
+  const [day, year] = [at.getDate(), at.getFullYear()];
+  return {
+    day,
+    year,
+    weekday: name(m.ui_weekdays, at.getDay()),
+    month: name(m.ui_months, at.getMonth()),
+    date: `${day} ${name(m.ui_months_short, at.getMonth())} ${year}`,
+    time: `${twoDigits(at.getHours())}:${twoDigits(at.getMinutes())}`,
+  };
+}
 
 export const formatDate = (date: Date | string, locale: Locale = currentLocale()): string =>
-  days(locale).format(new Date(date));
+  partsOf(date, locale).date;
 
 /** The day and the minute: `21 Oct 2026, 09:00`. */
 export const formatMoment = (date: Date | string, locale: Locale = currentLocale()): string =>
-  moments(locale).format(new Date(date));
+  m.ui_moment(partsOf(date, locale), { locale });
 
-/** Everything, for a `title`: `Wednesday 21 October 2026 at 09:00`. */
+/** Everything, for a `title`: `Wednesday, 21 October 2026 at 09:00`. */
 export const formatFullDate = (date: Date | string, locale: Locale = currentLocale()): string =>
-  fullDates(locale).format(new Date(date));
+  m.ui_full_date(partsOf(date, locale), { locale });
+
+const agoIn = new Map<Locale, Intl.RelativeTimeFormat>();
+
+/** Made once: making it takes longer than a hundred times using it. */
+function ago(locale: Locale): Intl.RelativeTimeFormat {
+  const kept = agoIn.get(locale) ?? new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+  agoIn.set(locale, kept);
+  return kept;
+}
 
 const STEPS = [
   ['year', 31_557_600],

@@ -1,10 +1,4 @@
-import { currentLocale } from '#i18n/locale.ts';
-import { forEachLocale } from './for-each-locale.ts';
-
-const percents = forEachLocale(
-  (locale: string) => new Intl.NumberFormat(locale, { style: 'percent' }),
-);
+import { m } from '#i18n/generated/messages.js';
 
 /** From 0 to 100: `64%`, `%64`. */
-export const formatPercent = (value: number, locale: string = currentLocale()): string =>
-  percents(locale).format(value / 100);
+export const formatPercent = (value: number): string => m.ui_percent({ value: Math.round(value) });

@@ -1,7 +1,15 @@
 import { expect, it } from 'vitest';
+import { dateLocale } from '@rahle/contract/locales';
 import { formatBytes } from '#ui/formats/format-bytes.ts';
+import { formatNumber } from '#ui/formats/format-number.ts';
 import { withCapital } from '#ui/formats/with-capital.ts';
-import { formatAgo, formatDate, formatRelative } from '#ui/formats/format-date.ts';
+import {
+  formatAgo,
+  formatDate,
+  formatFullDate,
+  formatMoment,
+  formatRelative,
+} from '#ui/formats/format-date.ts';
 
 const now = new Date('2026-10-21T12:00:00Z');
 
@@ -9,6 +17,37 @@ it('writes dates in the day’s own order in both languages', () => {
   expect(formatDate('2026-10-21T09:00:00Z', 'en')).toBe('21 Oct 2026');
   expect(formatDate('2026-10-21T09:00:00Z', 'tr')).toBe('21 Eki 2026');
 });
+
+it('writes moments and whole dates as each language does', () => {
+  const morning = new Date(2026, 8, 6, 9, 5);
+  expect(formatMoment(morning, 'en')).toBe('6 Sept 2026, 09:05');
+  expect(formatMoment(morning, 'tr')).toBe('6 Eyl 2026 09:05');
+  expect(formatFullDate(morning, 'en')).toBe('Sunday, 6 September 2026 at 09:05');
+  expect(formatFullDate(morning, 'tr')).toBe('6 Eylül 2026 Pazar 09:05');
+});
+
+it.each(['en', 'tr'] as const)('knows the names of months and days in %s', (locale) => {
+  const written = (options: Intl.DateTimeFormatOptions, date: Date) =>
+    new Intl.DateTimeFormat(dateLocale(locale), options).format(date);
+  for (let day = 1; day <= 366; day += 1) {
+    const date = new Date(2028, 0, day, 23, 30);
+    const named = { day: 'numeric', month: 'short', year: 'numeric' } as const;
+    expect(formatDate(date, locale)).toBe(written(named, date));
+    const whole = formatFullDate(date, locale);
+    expect(whole).toContain(written({ day: 'numeric', month: 'long', year: 'numeric' }, date));
+    expect(whole.match(/[^\s,\d:]+/g)).toContain(written({ weekday: 'long' }, date));
+  }
+});
+
+it.each([0, 999, 1000, 9999, 10_000, 12_500, 1_234_567])(
+  'groups %i as each language does',
+  (number) => {
+    for (const locale of ['en', 'tr'] as const)
+      expect(formatNumber(number, locale)).toBe(
+        new Intl.NumberFormat(locale, { useGrouping: 'min2' }).format(number),
+      );
+  },
+);
 
 it.each([
   ['2026-10-21T11:59:40Z', 'just now', 'az önce'],
