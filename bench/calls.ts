@@ -21,6 +21,8 @@ export type SignedInCall = {
 
 /** In a fifth of the books that `fillOrganization` makes. */
 export const SEARCHED = 'numbers';
+/** Connections that ask for the same share statements; with this they ask for so many different pages in turn. */
+const PAGES = Number(process.env['BENCH_PAGES'] ?? 1);
 const LIST = {
   page: 1,
   limit: 12,
@@ -57,7 +59,7 @@ export async function signedInCalls(
     const own = await recordQueries(organizationId, work);
     return {
       name,
-      target: { url: api + path, headers },
+      target: { url: api + path, headers, ...(path.startsWith('/contents') && { pages: PAGES }) },
       plain: plain[name]!,
       own: own.map(({ sql, parameters }) => ({ sql, parameters: [...parameters] })),
     };

@@ -14,6 +14,8 @@ export type Target = {
   method?: 'POST' | 'PUT';
   /** The same for all, or one for each. */
   body?: string | (() => string);
+  /** Of a list: so many of its pages in turn, instead of the first for all. */
+  pages?: number;
   connections?: number;
   pids?: number[];
   before?: () => Promise<unknown>;
@@ -25,8 +27,17 @@ export type Measured = { rate: number; cpu: number };
 /** Our answer, the plainest one, and the one that takes our own SQL. */
 export type Compared<Each> = { ours: Each; bare: Each; same?: Each };
 
+type Each = NonNullable<autocannon.Request['setupRequest']>;
+
+const eachOf = (setupRequest: Each) => ({ requests: [{ setupRequest }] });
+
+function pageInTurn(pages: number): Each {
+  let asked = 0;
+  return (each) => ({ ...each, path: `${each.path}&page=${1 + (asked++ % pages)}` });
+}
+
 async function throughput(
-  { pids = [], before, body = '', ...request }: Target,
+  { pids = [], before, body = '', pages = 1, ...request }: Target,
   seconds = SECONDS,
 ): Promise<Measured> {
   await before?.();
@@ -34,9 +45,8 @@ async function throughput(
   const { requests, non2xx, errors, statusCodeStats } = await autocannon({
     connections: CONNECTIONS,
     ...request,
-    ...(typeof body === 'string'
-      ? { body }
-      : { requests: [{ setupRequest: (each) => ({ ...each, body: body() }) }] }),
+    ...(typeof body === 'string' ? { body } : eachOf((each) => ({ ...each, body: body() }))),
+    ...(pages > 1 && eachOf(pageInTurn(pages))),
     duration: seconds,
   });
   if (non2xx + errors > 0)
