@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { copyKept, keep } from './kept-dependencies.mjs';
 import { nodeVersion, withoutNpm } from './node.mjs';
 import { PATH, ROOT } from './paths.mjs';
 import { digest, hasStamp, writeStamp } from './stamp.mjs';
@@ -12,12 +13,18 @@ const STAMP = 'node_modules/.rahle-installed';
  * whose `engines` the running Node does not meet.
  */
 export async function installDependencies() {
-  const wanted = digest(['package-lock.json'], { words: [nodeVersion] });
+  const wanted = wantedStamp();
   if (hasStamp(STAMP, wanted)) return;
   // After an `npm install` by hand everything is there already.
+  if (!isComplete()) await copyKept(wanted);
   if (!isComplete()) await step('Installing dependencies', install);
   writeStamp(STAMP, wanted);
 }
+
+/** For the clean clones that come after this one. */
+export const keepDependencies = () => keep(wantedStamp());
+
+const wantedStamp = () => digest(['package-lock.json'], { words: [nodeVersion] });
 
 /**
  * Not `npm ci`: it refuses a lock file in which optional packages for other machines are missing, and a
