@@ -10,14 +10,16 @@ const EFFORT = {
   gzip: { level: 1 },
 };
 
+const READS = new Set(['GET', 'HEAD']);
+
 /**
- * Answers of some length are compressed for whoever takes that. Those to a GET alone: what a POST answers may hold
- * tokens, and the length of a compressed answer tells about its bytes.
+ * Answers of some length are compressed for whoever takes that. Those to a GET and a HEAD alone: what a POST answers
+ * may hold tokens, and the length of a compressed answer tells about its bytes.
  */
 export function compressAnswers(server: FastifyInstance) {
   server.addHook('onSend', (request, reply, payload, done) => {
     const isLong = typeof payload === 'string' && payload.length >= WORTH_COMPRESSING;
-    if (!isLong || request.method !== 'GET') return done(null, payload);
+    if (!isLong || !READS.has(request.method)) return done(null, payload);
     const vary = reply.getHeader('vary');
     reply.header('vary', vary ? `${String(vary)}, accept-encoding` : 'accept-encoding');
     const encoding = encodingFor(request.headers['accept-encoding']);

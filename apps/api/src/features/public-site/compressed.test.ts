@@ -131,6 +131,17 @@ describe.each([
     expect(sent.bytes.length).toBeLessThan(plain.bytes.length / 2);
   });
 
+  it.each(['br', 'identity'])('tells a HEAD for %s what it would send', async (taken) => {
+    const [sent, told] = await Promise.all(
+      ['GET', 'HEAD'].map((method) => ask(path, { 'accept-encoding': taken }, method)),
+    );
+    const heads = [sent!, told!].map(({ headers }) =>
+      ['content-length', 'content-encoding', 'content-type', 'vary'].map((name) => headers[name]),
+    );
+    expect(heads[1]).toEqual(heads[0]);
+    expect(told!.bytes).toHaveLength(0);
+  });
+
   it.each(['identity', 'br;q=0, gzip;q=0', 'zstd'])('is sent as it is for %s', async (taken) => {
     const { status, headers } = await ask(path, { 'accept-encoding': taken });
     expect([status, headers['content-encoding']]).toEqual([200, undefined]);
