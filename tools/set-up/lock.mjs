@@ -1,10 +1,22 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { TOOLS } from './paths.mjs';
 
 const LOCK = resolve(TOOLS, 'set-up.lock');
 const HOLDER = resolve(LOCK, 'pid');
+
+/** Its holder says so often that it is at work; a killed one's number may be another program's by now. */
+const TOLD_EVERY_MS = 2_000;
+const ABANDONED_MS = 60_000;
 
 /** Two set-ups at once (a start beside a test run) take turns. */
 export async function oneAtATime(work) {
@@ -18,9 +30,11 @@ export async function oneAtATime(work) {
   }
   const release = () => rmSync(LOCK, { recursive: true, force: true });
   process.once('exit', release);
+  const telling = setInterval(tell, TOLD_EVERY_MS).unref();
   try {
     return await work();
   } finally {
+    clearInterval(telling);
     process.off('exit', release);
     release();
   }
@@ -45,11 +59,18 @@ function holder() {
   }
 }
 
+function tell() {
+  const now = new Date();
+  if (existsSync(LOCK)) utimesSync(LOCK, now, now);
+}
+
 function isAbandoned() {
   const pid = holder();
-  if (pid === undefined) return existsSync(LOCK) && Date.now() - statSync(LOCK).mtimeMs > 5000;
+  const silent = Date.now() - (statSync(LOCK, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
+  // Between taking it and writing the number there is but a moment.
+  if (silent > (pid ? ABANDONED_MS : 5_000)) return true;
   try {
-    process.kill(pid, 0);
+    if (pid) process.kill(pid, 0);
     return false;
   } catch (error) {
     return error.code === 'ESRCH';
