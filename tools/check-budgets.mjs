@@ -1,10 +1,9 @@
-// What a first visit to a page fetches, compressed, against what it may (brotli). Read from the build that is there.
+// What a first visit to a page fetches, compressed, against what it may (brotli).
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { LOCALES } from '../packages/contract/src/locales.ts';
 import { ROOT } from './set-up/paths.mjs';
-import { isWebAppBuilt } from './set-up/web-app.mjs';
 import { filesOf } from './check/budgets/files-of.mjs';
 import { PAGES, STYLES, READER, ADMIN, FORMS } from './check/budgets/budgets.mjs';
 
@@ -24,34 +23,30 @@ function compare(what, amount, budget, write = kB) {
   if (amount > budget) wrong.push(`${what} is ${write(amount)}, more than ${write(budget)}`);
 }
 
-if (isWebAppBuilt()) {
-  const manifest = JSON.parse(readFileSync(MANIFEST, 'utf8'));
-  for (const { name, sources, texts, budget, files: most, isPublic } of PAGES) {
-    // Every page brings one language; here it is the one with the longest texts.
-    const { files, names, bytes } = LOCALES.map((locale) => {
-      const ofLocale = texts.map((area) => `languages/${locale}-${area}.texts`);
-      const found = filesOf(manifest, [...sources, ...ofLocale]);
-      return { ...found, bytes: sum(found.files.map((file) => resolve(WEB, file))) };
-    }).reduce((one, other) => (other.bytes > one.bytes ? other : one));
-    compare(`Scripts of ${name}`, files.length, most, String);
-    compare(`JavaScript of ${name}`, bytes, budget);
-    if (!isPublic) continue;
-    for (const [kind, pattern] of [
-      ['admin code', ADMIN],
-      ['form code', FORMS],
-    ])
-      for (const found of names.filter((one) => pattern.test(one)))
-        wrong.push(`${name} fetches ${kind}: ${found}`);
-  }
-  const page = readFileSync(resolve(WEB, 'index.html'), 'utf8');
-  const styles = [...page.matchAll(/href="\/(assets\/[^"]+\.css)"/g)].map(([, file]) => file);
-  compare('CSS', sum(styles.map((file) => resolve(WEB, file))), STYLES);
-} else
-  console.log('The web app has changed since it was built; `npm test` builds it and compares.');
+const manifest = JSON.parse(readFileSync(MANIFEST, 'utf8'));
+for (const { name, sources, texts, budget, files: most, isPublic } of PAGES) {
+  // Every page brings one language; here it is the one with the longest texts.
+  const { files, names, bytes } = LOCALES.map((locale) => {
+    const ofLocale = texts.map((area) => `languages/${locale}-${area}.texts`);
+    const found = filesOf(manifest, [...sources, ...ofLocale]);
+    return { ...found, bytes: sum(found.files.map((file) => resolve(WEB, file))) };
+  }).reduce((one, other) => (other.bytes > one.bytes ? other : one));
+  compare(`Scripts of ${name}`, files.length, most, String);
+  compare(`JavaScript of ${name}`, bytes, budget);
+  if (!isPublic) continue;
+  for (const [kind, pattern] of [
+    ['admin code', ADMIN],
+    ['form code', FORMS],
+  ])
+    for (const found of names.filter((one) => pattern.test(one)))
+      wrong.push(`${name} fetches ${kind}: ${found}`);
+}
+const page = readFileSync(resolve(WEB, 'index.html'), 'utf8');
+const styles = [...page.matchAll(/href="\/(assets\/[^"]+\.css)"/g)].map(([, file]) => file);
+compare('CSS', sum(styles.map((file) => resolve(WEB, file))), STYLES);
 
 const reader = READER.files.map((file) => resolve(ROOT, 'packages/reader/dist', file));
-if (reader.every((file) => existsSync(file)))
-  compare('The reader’s first page', sum(reader), READER.budget);
+compare('The reader’s first page', sum(reader), READER.budget);
 
 for (const sentence of wrong) console.error(sentence);
 process.exitCode = wrong.length > 0 ? 1 : 0;

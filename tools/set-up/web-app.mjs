@@ -26,14 +26,9 @@ const SOURCES = [
 const isNoSource = (path) =>
   /(^|\/)(node_modules|dist|generated|testing|cache)$|\.test\.tsx?$/.test(path);
 
-const wantedStamp = () => digest(SOURCES, { words: [nodeVersion], skip: isNoSource });
-
-/** Whether the build that is there was made from the sources as they are. */
-export const isWebAppBuilt = () => hasStamp(STAMP, wantedStamp());
-
 /** Builds the web app when anything it is made from changed. */
 export async function buildWebApp() {
-  const wanted = wantedStamp();
+  const wanted = digest(SOURCES, { words: [nodeVersion], skip: isNoSource });
   if (hasStamp(STAMP, wanted)) return;
   await step('Building the web app', () => {
     // The same app for the server's first pages, in the same folder: the two are replaced together.
