@@ -10,18 +10,22 @@ import { sweepUploads } from '#features/files/sweep.commands.ts';
 import { uploadKey } from '#storage/storage-keys.ts';
 import { type BuiltOrganization, buildOrganization } from '#testing/builders.ts';
 import { drawImage } from '#testing/pictures.ts';
-import { startTestServer, TEST_SECRET, type TestServer } from '#testing/test-server.ts';
+import { serverOnOwnDatabase } from '#testing/server-on-own-database.ts';
+import { TEST_SECRET, type TestServer } from '#testing/test-server.ts';
 import { type Uploader, uploader } from '#testing/uploads.ts';
 
+// As if a day had gone by, for everyone: what other tests are uploading must be elsewhere.
+let server: Awaited<ReturnType<typeof serverOnOwnDatabase>>;
 let api: TestServer;
 let organization: BuiltOrganization;
 let staff: Uploader;
 beforeAll(async () => {
-  api = await startTestServer();
+  server = await serverOnOwnDatabase();
+  ({ api } = server);
   organization = await buildOrganization(api.database);
   staff = await uploader(api, organization);
 });
-afterAll(() => api.stop());
+afterAll(() => server.stop());
 
 const services = () => fileServices(api.settings, api.database, TEST_SECRET);
 const inHours = (hours: number) => new Date(Date.now() + hours * 60 * 60_000);

@@ -13,18 +13,22 @@ import type { VersionServices } from '#features/versions/versions.services.ts';
 import { blobKey } from '#storage/storage-keys.ts';
 import { startAzurite } from '#testing/azurite.ts';
 import { aPublisher } from '#testing/publishing.ts';
-import { startTestServer, TEST_SECRET, type TestServer } from '#testing/test-server.ts';
+import { serverOnOwnDatabase } from '#testing/server-on-own-database.ts';
+import { TEST_SECRET, type TestServer } from '#testing/test-server.ts';
 
+// As if a day had gone by, for everyone: what other tests are publishing must be elsewhere.
+let server: Awaited<ReturnType<typeof serverOnOwnDatabase>>;
 let api: TestServer;
 let azurite: Awaited<ReturnType<typeof startAzurite>>;
 let publisher: Awaited<ReturnType<typeof aPublisher>>;
 beforeAll(async () => {
   azurite = await startAzurite();
-  api = await startTestServer();
+  server = await serverOnOwnDatabase();
+  ({ api } = server);
   publisher = await aPublisher(api);
 }, 300_000);
 afterAll(async () => {
-  await api.stop();
+  await server.stop();
   await azurite.stop();
 });
 
