@@ -1,12 +1,13 @@
 // What a whole test run has installed is kept beside the clones: one whose lock file is the same copies it in seconds.
-import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { bring, folderOf } from './bring.mjs';
-import { ROOT, SHARED } from './paths.mjs';
+import { ROOT, SHARED, TOOLS } from './paths.mjs';
 import { run, step } from './step.mjs';
 
 const NAME = 'dependencies';
 const WORKSPACES = ['packages', 'apps'];
+const DRAFT = join(TOOLS, 'dependencies-draft');
 
 const kept = (digest) => ({
   name: NAME,
@@ -20,7 +21,11 @@ export async function copyKept(digest) {
   const folder = folderOf(kept(digest));
   if (!folder) return;
   try {
-    await step('Copying the dependencies of another clone', () => copy(folder, ROOT));
+    await step('Copying the dependencies of another clone', async () => {
+      rmSync(DRAFT, { recursive: true, force: true });
+      await copy(folder, DRAFT);
+      putInPlace();
+    });
   } catch (error) {
     // Another clone may have put newer ones in their place; npm installs whatever is missing now.
     console.warn(error.message);
@@ -41,20 +46,28 @@ export async function keep(digest) {
   }
 }
 
+/** Whole or not at all: npm's record of what is there may come before the rest. */
+function putInPlace() {
+  for (const folder of foldersIn(DRAFT)) {
+    rmSync(join(ROOT, folder), { recursive: true, force: true });
+    renameSync(join(DRAFT, folder), join(ROOT, folder));
+  }
+  rmSync(DRAFT, { recursive: true });
+}
+
 async function copy(from, to) {
   for (const folder of foldersIn(from)) {
-    const target = join(to, folder);
-    rmSync(target, { recursive: true, force: true });
-    mkdirSync(dirname(target), { recursive: true });
-    await run('cp', ['-RPp', join(from, folder), target]);
+    mkdirSync(dirname(join(to, folder)), { recursive: true });
+    await run('cp', ['-RPp', join(from, folder), join(to, folder)]);
   }
 }
 
+/** The root's own, which holds npm's record of them all, comes last. */
 function foldersIn(root) {
   const members = WORKSPACES.filter((group) => existsSync(join(root, group))).flatMap((group) =>
     readdirSync(join(root, group)).map((name) => join(group, name)),
   );
-  return ['', ...members]
+  return [...members, '']
     .map((member) => join(member, 'node_modules'))
     .filter((folder) => existsSync(join(root, folder)));
 }

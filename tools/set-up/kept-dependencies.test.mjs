@@ -56,15 +56,29 @@ it('another clone with the same lock file has what one has installed, and its ow
   const one = await installed('one', 'whole');
   await one.keep(LOCKED);
   const other = await clone('other');
+  mkdirSync(join(other.root, 'apps/api'), { recursive: true });
   write(other.root, 'node_modules/half/index.js', 'left by who was killed');
+  write(other.root, '.tools/dependencies-draft/node_modules/half/index.js', 'left by them too');
   await other.copyKept(LOCKED);
   expect(read(other.root, INSTALLED)).toBe('whole');
   expect(read(other.root, OF_MEMBER)).toBe('whole');
   expect(readlinkSync(join(other.root, 'node_modules/@rahle/api'))).toBe('../../apps/api');
   expect(readdirSync(join(other.root, 'node_modules'))).toEqual(['@rahle', 'react']);
   write(other.root, INSTALLED, 'changed by hand');
-  await (await clone('third')).copyKept(LOCKED);
-  expect(read(join(place, 'third'), INSTALLED)).toBe('whole');
+  const third = await clone('third');
+  mkdirSync(join(third.root, 'apps/api'), { recursive: true });
+  await third.copyKept(LOCKED);
+  expect(read(third.root, INSTALLED)).toBe('whole');
+});
+
+it('a copy that breaks off changes nothing', async () => {
+  vi.spyOn(console, 'warn').mockReturnValue();
+  const one = await installed('one', 'whole');
+  await one.keep(LOCKED);
+  const other = await installed('other', 'own');
+  writeFileSync(join(other.root, '.tools'), 'no folder');
+  await other.copyKept(LOCKED);
+  expect([read(other.root, INSTALLED), read(other.root, OF_MEMBER)]).toEqual(['own', 'own']);
 });
 
 it('a clone with another lock file gets nothing, and its own take the place of the others', async () => {

@@ -22,6 +22,7 @@ beforeEach(async () => {
   lock = join(place, '.tools/set-up.lock');
 });
 afterEach(() => {
+  vi.useRealTimers();
   vi.restoreAllMocks();
   rmSync(place, { recursive: true });
 });
@@ -66,5 +67,4 @@ it('who is long at work is heard of', async () => {
     vi.advanceTimersByTime(10_000);
     expect(Date.now() - statSync(lock).mtimeMs).toBeLessThan(60_000);
   });
-  vi.useRealTimers();
 });
