@@ -10,14 +10,28 @@ export const isSeldomUsed = (id: string) => SCHEMAS.test(id) || LISTS.test(id);
 /** What all icons are made of. */
 const COMMON = /lucide-react/;
 
+/** Every page begins with one of them. */
+const TEXTS = /-public\.texts$/;
+/** Stays with the texts of its language. */
+const LANGUAGE = /\/languages\//;
+
 /**
  * One file for all that every page begins with, instead of one for each set of screens that shares a module: what
- * the entry leads to, with the icons that are used there.
+ * the entry and its texts lead to, with the icons that are used there.
  */
 export function firstChunk(entry: string, { keyOf, reach }: ModuleGraph) {
   let first: Set<string> | null = null;
+  const reachFirst = (graph: Graph) => {
+    const keys = reach(graph, entry, isSeldomUsed);
+    const texts = [...keys]
+      .flatMap((key) => graph.getModuleInfo(key)?.dynamicallyImportedIds ?? [])
+      .filter((id) => TEXTS.test(id));
+    for (const text of texts)
+      for (const key of reach(graph, text, isSeldomUsed)) if (!LANGUAGE.test(key)) keys.add(key);
+    return keys;
+  };
   return (id: string, graph: Graph): boolean => {
-    first ??= reach(graph, entry, isSeldomUsed);
+    first ??= reachFirst(graph);
     const key = keyOf(id);
     return first.has(key) || (key === id && COMMON.test(id));
   };

@@ -1,87 +1,96 @@
+import { costTo } from './request-costs.ts';
+
 /** Modules that the same screens lead to. */
 export type Group = { keys: Set<string>; users: Set<string>; bytes: number };
 
-/** What a further request costs, in bytes of source: headers, a turn to wait for, and compression by itself. */
-const REQUEST_BYTES = 4_000;
+/** Pairs that gain nearly as much as the best are joined with it, without comparing all others anew. */
+const NEARLY = 0.9;
 
 /**
- * Joins groups as long as the requests saved at those who use both outweigh what those who use one of them then load
- * in vain; the best first. Two groups that lead to each other by way of a third stay apart: their files would wait for
- * each other.
+ * Joins groups as long as the requests saved outweigh what is then loaded in vain: what those load who use one of the
+ * two alone, and all that the other's file asks for in turn. Two groups that lead to each other by way of a third stay
+ * apart: their files would wait for each other.
  */
 export function mergeGroups(given: Group[], leadsTo: (key: string) => string[]): Group[] {
-  const groups = new Set(given);
+  const files = new Set(given);
   const holder = new Map(given.flatMap((group) => [...group.keys].map((key) => [key, group])));
-  const next = (group: Group) =>
-    new Set(
-      [...group.keys]
-        .flatMap(leadsTo)
-        .map((key) => holder.get(key))
-        .filter((other) => other !== undefined && other !== group),
-    ) as Set<Group>;
+  const asks = new Map(given.map((group) => [group, askedBy(group)]));
+  let loadedWith = remember(followed);
 
-  function leadsRound(from: Group, to: Group): boolean {
-    const seen = new Set<Group>();
-    const waiting = [...next(from)].filter((group) => group !== to);
-    for (let group = waiting.pop(); group; group = waiting.pop()) {
-      if (group === to) return true;
-      if (seen.has(group)) continue;
-      seen.add(group);
-      waiting.push(...next(group));
+  function askedBy(group: Group): Set<Group> {
+    const groups = [...group.keys].flatMap(leadsTo).map((key) => holder.get(key));
+    return new Set(groups.filter((other) => other !== undefined && other !== group)) as Set<Group>;
+  }
+
+  /** The file itself and all that it asks for, directly or by way of others. */
+  function followed(group: Group): Set<Group> {
+    const found = new Set([group]);
+    for (const next of found) for (const further of asks.get(next)!) found.add(further);
+    return found;
+  }
+
+  const leadsRound = (from: Group, to: Group) =>
+    [...asks.get(from)!].some((next) => next !== to && loadedWith(next).has(to));
+
+  function gainOf(one: Group, other: Group): number {
+    if (!intersect(one.users, other.users)) return 0;
+    const together = union(loadedWith(one), loadedWith(other));
+    let gain = 0;
+    for (const user of union(one.users, other.users)) {
+      const { request, byte } = costTo(user);
+      gain += request;
+      for (const group of together)
+        if (!group.users.has(user)) gain -= request + byte * group.bytes;
     }
-    return false;
+    return gain;
   }
 
-  const pairs = new Map<Group, Map<Group, number>>();
-  function compare(one: Group) {
-    const gains = new Map<Group, number>();
-    for (const other of groups)
-      if (other !== one) {
-        const gain = gainOf(one, other);
-        if (gain > 0) gains.set(other, gain);
-      }
-    pairs.set(one, gains);
+  function join(one: Group, other: Group) {
+    const users = union(one.users, other.users);
+    for (const group of union(loadedWith(one), loadedWith(other)))
+      for (const user of users) group.users.add(user);
+    for (const key of other.keys) one.keys.add(key);
+    one.bytes += other.bytes;
+    files.delete(other);
+    for (const group of asks.get(other)!) asks.get(one)!.add(group);
+    asks.delete(other);
+    for (const groups of asks.values()) if (groups.delete(other)) groups.add(one);
+    asks.get(one)!.delete(one);
+    loadedWith = remember(followed);
   }
-  for (const group of groups) compare(group);
 
   for (;;) {
-    let best: { one: Group; other: Group; gain: number } | null = null;
-    for (const [one, gains] of pairs)
-      for (const [other, gain] of gains)
-        if (groups.has(other) && gain > (best?.gain ?? 0)) best = { one, other, gain };
-    if (!best) return [...groups];
-    const { one, other } = best;
-    if (leadsRound(one, other) || leadsRound(other, one)) {
-      pairs.get(one)!.delete(other);
-      pairs.get(other)?.delete(one);
-      continue;
+    const all = [...files];
+    const pairs = all
+      .flatMap((one, index) => all.slice(index + 1).map((other) => ({ one, other })))
+      .map((pair) => ({ ...pair, gain: gainOf(pair.one, pair.other) }))
+      .filter(({ gain }) => gain > 0)
+      .toSorted((a, b) => b.gain - a.gain);
+    let least = 0;
+    for (const { one, other, gain } of pairs) {
+      if (gain < least) break;
+      if (!files.has(one) || !files.has(other)) continue;
+      if (leadsRound(one, other) || leadsRound(other, one)) continue;
+      if (least > 0 && gainOf(one, other) < least) continue;
+      join(one, other);
+      least ||= gain * NEARLY;
     }
-    for (const key of other.keys) {
-      one.keys.add(key);
-      holder.set(key, one);
-    }
-    for (const user of other.users) one.users.add(user);
-    one.bytes += other.bytes;
-    groups.delete(other);
-    pairs.delete(other);
-    for (const gains of pairs.values()) gains.delete(one);
-    compare(one);
+    if (least === 0) return all;
   }
 }
 
-/** Screens that people come to with an empty cache. */
-const FIRST = /\/features\/(?:public-site|books|authentication|my-books|book-detail)\//;
-const FIRST_WEIGHT = 10;
+const union = <Item>(one: Set<Item>, other: Set<Item>) => new Set([...one, ...other]);
 
-function gainOf(one: Group, other: Group): number {
-  const both = [...one.users].filter((user) => other.users.has(user)).length;
-  return both * REQUEST_BYTES - wasteOf(one, other) - wasteOf(other, one);
+function intersect<Item>(one: Set<Item>, other: Set<Item>): boolean {
+  for (const item of one) if (other.has(item)) return true;
+  return false;
 }
 
-/** What those who use the one alone would load of the other. */
-function wasteOf(one: Group, other: Group): number {
-  let weight = 0;
-  for (const user of one.users)
-    if (!other.users.has(user)) weight += FIRST.test(user) ? FIRST_WEIGHT : 1;
-  return weight * other.bytes;
+function remember<Key, Value>(find: (key: Key) => Value): (key: Key) => Value {
+  const known = new Map<Key, Value>();
+  return (key) => {
+    const value = known.get(key) ?? find(key);
+    known.set(key, value);
+    return value;
+  };
 }

@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 
 const ICON = /lucide-react\/dist\/esm\/icons\/([\w-]+)\.mjs$/;
+/** Schemas themselves lead to it, whether they are used or not. */
+const LIBRARY = /\/zod-without-eval\.ts$/;
 /** Which modules it leads to depends on the names that are taken from it. */
 const BARREL = /lucide-react\/dist\/esm\/lucide-react\.mjs$/;
 
@@ -47,13 +49,35 @@ export function moduleGraph(): ModuleGraph {
     apply: 'build',
     enforce: 'pre',
     transform(code, id) {
-      if (!id.includes('/packages/app/src/')) return;
-      const names = /import \{([^}]*)\} from 'lucide-react'/.exec(code)?.[1]?.split(',') ?? [];
-      const icons = names.map((name) => `icon ${iconFile(name.trim().split(' ')[0]!)}`);
-      taken.set(id, icons);
+      if (!id.includes('/packages/app/src/') || LIBRARY.test(id)) return;
+      const icons = valuesFrom('lucide-react', code).map((name) => `icon ${iconFile(name)}`);
+      taken.set(id, [...icons, ...seldomUsedBy(code)]);
     },
   };
   return { plugin, keyOf, leadsTo, reach };
+}
+
+/** The names that a module's source takes from another, without types. */
+function valuesFrom(other: string, code: string): string[] {
+  const imports = code.matchAll(new RegExp(`^import \\{([^}]*)\\} from '${other}'`, 'gm'));
+  return [...imports]
+    .flatMap(([, names]) => names!.split(','))
+    .map((name) => name.trim().split(' ')[0]!)
+    .filter((name) => name !== '' && name !== 'type');
+}
+
+/**
+ * The libraries behind schemas and behind lists, for those who really use them: by their imports, half of the app does.
+ * A schema of the contract is written like a type, and so are its failures, which need no library.
+ */
+function seldomUsedBy(code: string): string[] {
+  const ofContract = valuesFrom("@rahle/contract/[^']*", code);
+  const isForSchemas =
+    /^import .* from 'zod';/m.test(code) ||
+    ofContract.some((name) => /^[A-Z][a-z]/.test(name) && !name.endsWith('Failure'));
+  const ofQueries = valuesFrom('@tanstack/react-query', code);
+  const isForLists = ofQueries.some((name) => /^use(?:Infinite|Queries)/.test(name));
+  return [...(isForSchemas ? ['schemas'] : []), ...(isForLists ? ['lists'] : [])];
 }
 
 function keyOf(id: string): string {

@@ -2,7 +2,8 @@ import { isSeldomUsed } from './first-chunk.ts';
 import { mergeGroups, type Group } from './merge-groups.ts';
 import type { Graph, ModuleGraph } from './module-graph.plugin.ts';
 
-/** A few lines of a drawing. */
+/** Of what is no module of its own: libraries, and an icon's few lines of drawing. */
+const BYTES: Record<string, number> = { schemas: 500_000, lists: 20_000 };
 const ICON_BYTES = 150;
 
 /**
@@ -35,7 +36,7 @@ function planChunks(
     const together = [...by].toSorted().join('\n');
     const group = groups.get(together) ?? { keys: new Set(), users: new Set(by), bytes: 0 };
     group.keys.add(key);
-    group.bytes += graph.getModuleInfo(key)?.code?.length ?? ICON_BYTES;
+    group.bytes += graph.getModuleInfo(key)?.code?.length ?? BYTES[key] ?? ICON_BYTES;
     groups.set(together, group);
   }
   const merged = mergeGroups([...groups.values()], (key) => modules.leadsTo(graph, key));

@@ -63,6 +63,8 @@ export default defineConfig({
           includeDependenciesRecursively: false,
           groups: [
             { name: 'zod', test: /node_modules\/zod\/|zod-without-eval/, priority: 3 },
+            // Of a hundred bytes each, and a form takes several.
+            { name: 'schemas', test: /\/contract\/src\/.*\?schemas$/ },
             // Changes seldom: stays in the browser's cache when we deploy.
             {
               name: 'react',

@@ -10,7 +10,7 @@ export const PAGES = [
     sources: ['features/public-site/HomeScreen.tsx'],
     texts: ['public'],
     budget: 120_000,
-    files: 20,
+    files: 12,
     isPublic: true,
   },
   {
@@ -18,7 +18,7 @@ export const PAGES = [
     sources: ['features/books/BooksScreen.tsx'],
     texts: ['public'],
     budget: 120_000,
-    files: 20,
+    files: 15,
     isPublic: true,
   },
   {
@@ -26,7 +26,7 @@ export const PAGES = [
     sources: ['features/authentication/LoginScreen.tsx', 'layouts/auth/AuthLayout.tsx'],
     texts: ['public'],
     budget: 110_000,
-    files: 20,
+    files: 13,
     isPublic: true,
   },
   {
@@ -34,7 +34,7 @@ export const PAGES = [
     sources: ['features/my-books/MyBooksScreen.tsx'],
     texts: ['public', 'learner'],
     budget: 150_000,
-    files: 28,
+    files: 20,
     isPublic: false,
   },
   {
@@ -42,7 +42,7 @@ export const PAGES = [
     sources: ['features/members/MembersScreen.tsx', 'layouts/admin/AdminLayout.tsx'],
     texts: ['public', 'admin'],
     budget: 250_000,
-    files: 46,
+    files: 33,
     isPublic: false,
   },
 ];
