@@ -52,21 +52,40 @@ test('a manager sees the frame of the admin area', async ({ page }) => {
   await expect(early.getByRole('navigation')).toHaveCount(0);
 });
 
-test('a button pressed while the page is still on its way is pressed when it is there', async ({
-  page,
-}) => {
+/** The dashboard's frame on a phone, whose screen follows when it is let through. */
+async function openFrame(page: Page) {
   await page.setViewportSize(PHONE);
   await signIn(page, 'manager@rahle.test');
-  const press = Promise.withResolvers<void>();
+  const screen = Promise.withResolvers<void>();
   await page.route(/\/assets\/DashboardScreen-/, async (route) => {
-    await press.promise;
+    await screen.promise;
     await route.continue();
   });
   await page.goto('/admin');
-  await page.getByRole('button', { name: 'Menu' }).click();
-  press.resolve();
   const links = page.getByRole('navigation', { name: 'Administration' });
-  await expect(links.getByRole('link', { name: 'Dashboard' })).toBeVisible();
+  return { screen, link: links.getByRole('link', { name: 'Dashboard' }) };
+}
+
+test('a button pressed while the page is still on its way is pressed when it is there', async ({
+  page,
+}) => {
+  const { screen, link } = await openFrame(page);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  screen.resolve();
+  await expect(link).toBeVisible();
+});
+
+test('a button held down while the page takes its place is pressed when it is let go', async ({
+  page,
+}) => {
+  const { screen, link } = await openFrame(page);
+  await page.getByRole('button', { name: 'Menu' }).hover();
+  await page.mouse.down();
+  screen.resolve();
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  await expect(link).toBeHidden();
+  await page.mouse.up();
+  await expect(link).toBeVisible();
 });
 
 test('a visitor is shown no frame of a page they cannot enter', async ({ page }) => {

@@ -3,6 +3,9 @@ type Field = HTMLInputElement | HTMLTextAreaElement;
 /** A label stands for the choice that it names. */
 const PRESSABLE = 'button, label';
 
+const buttonAt = (target: EventTarget | null) =>
+  target instanceof Element ? target.closest<HTMLElement>(PRESSABLE) : null;
+
 const nameOf = (button: HTMLElement) => button.ariaLabel ?? button.textContent;
 
 /**
@@ -12,25 +15,46 @@ const nameOf = (button: HTMLElement) => button.ariaLabel ?? button.textContent;
 export function keepEarlyInput(root: HTMLElement): () => void {
   const pressed = new Set<HTMLElement>();
   const typed = new Map<Field, string>();
+  let held: HTMLElement | null = null;
+  // A finger's press is told when it ends, of whatever is there by then.
+  const handleDown = ({ target, pointerType }: PointerEvent) => {
+    held = pointerType === 'mouse' ? buttonAt(target) : null;
+  };
+  const handleUp = () => {
+    held = null;
+  };
   const handleClick = ({ target }: Event) => {
-    const button = target instanceof Element ? target.closest<HTMLElement>(PRESSABLE) : null;
+    const button = buttonAt(target);
     if (button) pressed.add(button);
   };
   const handleInput = ({ target }: Event) => {
     if (isField(target) && !isChoice(target)) typed.set(target, target.value);
   };
   const handleSubmit = (event: Event) => event.preventDefault();
+  root.addEventListener('pointerdown', handleDown);
+  addEventListener('pointerup', handleUp);
   root.addEventListener('click', handleClick);
   root.addEventListener('input', handleInput);
   root.addEventListener('submit', handleSubmit);
 
   return () => {
+    root.removeEventListener('pointerdown', handleDown);
+    removeEventListener('pointerup', handleUp);
     root.removeEventListener('click', handleClick);
     root.removeEventListener('input', handleInput);
     root.removeEventListener('submit', handleSubmit);
     for (const [field, text] of typed) typeInto(field, text);
     for (const button of pressed) press(inPlaceOf(button));
+    if (held && !held.isConnected) pressWhenLetGo(held);
   };
+
+  /** To the browser, what is let go there is another button than the one pressed down. */
+  function pressWhenLetGo(button: HTMLElement): void {
+    const handleLetGo = ({ target }: Event) => {
+      if (buttonAt(target) === inPlaceOf(button)) press(inPlaceOf(button));
+    };
+    addEventListener('pointerup', handleLetGo, { once: true });
+  }
 
   function press(button: HTMLElement | undefined): void {
     const control = button instanceof HTMLLabelElement ? button.control : null;
