@@ -3,14 +3,14 @@ import { startGivenServer } from '../../apps/api/src/testing/given-server.ts';
 import { runVitest } from './vitest.mjs';
 
 /**
- * What can differ there: roles and their rights, names, extensions, the order of words, indexes and plans, outages,
- * and the features that lean on them most. What a route makes of its rows is the same on every server.
+ * What can differ there: roles and their rights, names, extensions, the order of words, indexes and plans, and
+ * the features that lean on them most. What a route makes of its rows is the same on every server, and outages are
+ * tested on one that may be stopped.
  */
 const CAN_DIFFER = [
   'src/database/isolation',
   'src/database/lists',
   'src/database/migrate',
-  'src/database/outage',
   'src/database/public-cache',
   'src/database/schema',
   'src/features/access',
