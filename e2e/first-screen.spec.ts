@@ -12,20 +12,6 @@ async function openBeforeScripts(page: Page, path: string) {
   await page.goto(path, { waitUntil: 'commit' });
 }
 
-/** The page has come and can be used; its app follows when it is let through. */
-async function openWithoutApp(page: Page, path: string) {
-  const app = Promise.withResolvers<void>();
-  const script = /\/assets\/app-[^/]*\.js$/;
-  await page.route(script, async (route) => {
-    await app.promise;
-    await route.continue();
-  });
-  const asked = page.waitForRequest(script);
-  await page.goto(path, { waitUntil: 'commit' });
-  await asked;
-  return app;
-}
-
 test('the frame of a signed-in page is there before any script, and the page takes its place', async ({
   page,
 }) => {
@@ -52,42 +38,6 @@ test('a manager sees the frame of the admin area', async ({ page }) => {
   await expect(early.getByRole('navigation')).toHaveCount(0);
 });
 
-/** The dashboard's frame on a phone, whose screen follows when it is let through. */
-async function openFrame(page: Page) {
-  await page.setViewportSize(PHONE);
-  await signIn(page, 'manager@rahle.test');
-  const screen = Promise.withResolvers<void>();
-  await page.route(/\/assets\/DashboardScreen-/, async (route) => {
-    await screen.promise;
-    await route.continue();
-  });
-  await page.goto('/admin');
-  const links = page.getByRole('navigation', { name: 'Administration' });
-  return { screen, link: links.getByRole('link', { name: 'Dashboard' }) };
-}
-
-test('a button pressed while the page is still on its way is pressed when it is there', async ({
-  page,
-}) => {
-  const { screen, link } = await openFrame(page);
-  await page.getByRole('button', { name: 'Menu' }).click();
-  screen.resolve();
-  await expect(link).toBeVisible();
-});
-
-test('a button held down while the page takes its place is pressed when it is let go', async ({
-  page,
-}) => {
-  const { screen, link } = await openFrame(page);
-  await page.getByRole('button', { name: 'Menu' }).hover();
-  await page.mouse.down();
-  screen.resolve();
-  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
-  await expect(link).toBeHidden();
-  await page.mouse.up();
-  await expect(link).toBeVisible();
-});
-
 test('a visitor is shown no frame of a page they cannot enter', async ({ page }) => {
   await openBeforeScripts(page, '/contents');
   await expect(page.locator('#root')).toBeEmpty();
@@ -110,23 +60,6 @@ test('sign-in can be read before any script, sends nothing until it can, and is 
   await fillLogin(page, 'learner@rahle.test');
   await expect(page).toHaveURL('/contents');
   expect(complaints).toEqual([]);
-});
-
-test('what is typed and pressed before the app is there is not lost', async ({ page }) => {
-  const app = await openWithoutApp(page, '/login');
-  await page.locator('input[type=email]').fill('learner@rahle.test');
-  await page.locator('input[autocomplete=current-password]').fill('rahle-demo');
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page).toHaveURL('/login');
-  app.resolve();
-  await expect(page).toHaveURL('/contents');
-});
-
-test('a choice made before the app is there is made when it is', async ({ page }) => {
-  const app = await openWithoutApp(page, '/');
-  await page.getByText('Frames', { exact: true }).click();
-  app.resolve();
-  await expect(page.locator('iframe').first()).toBeVisible();
 });
 
 test('the scripts of a first visit are asked for when the page can be seen', async ({ page }) => {

@@ -17,8 +17,8 @@ export function keepEarlyInput(root: HTMLElement): () => void {
   const typed = new Map<Field, string>();
   let held: HTMLElement | null = null;
   // A finger's press is told when it ends, of whatever is there by then.
-  const handleDown = ({ target, pointerType }: PointerEvent) => {
-    held = pointerType === 'mouse' ? buttonAt(target) : null;
+  const handleDown = ({ target, pointerType, button }: PointerEvent) => {
+    held = pointerType === 'mouse' && button === 0 ? buttonAt(target) : null;
   };
   const handleUp = () => {
     held = null;
