@@ -1,15 +1,12 @@
 import { expect, type Page, test } from '@playwright/test';
 import { PHONE } from './admin.ts';
 import { signIn } from './demo.ts';
+import { holdBack } from './hold-back.ts';
 
 /** The page has come and can be used; its app follows when it is let through. */
 async function openWithoutApp(page: Page, path: string) {
-  const app = Promise.withResolvers<void>();
   const script = /\/assets\/app-[^/]*\.js$/;
-  await page.route(script, async (route) => {
-    await app.promise;
-    await route.continue();
-  });
+  const app = await holdBack(page, script);
   const asked = page.waitForRequest(script);
   await page.goto(path, { waitUntil: 'commit' });
   await asked;
@@ -37,11 +34,7 @@ test('a choice made before the app is there is made when it is', async ({ page }
 async function openFrame(page: Page) {
   await page.setViewportSize(PHONE);
   await signIn(page, 'manager@rahle.test');
-  const screen = Promise.withResolvers<void>();
-  await page.route(/\/assets\/DashboardScreen-/, async (route) => {
-    await screen.promise;
-    await route.continue();
-  });
+  const screen = await holdBack(page, /\/assets\/DashboardScreen-/);
   await page.goto('/admin');
   const links = page.getByRole('navigation', { name: 'Administration' });
   return { screen, link: links.getByRole('link', { name: 'Dashboard' }) };

@@ -4,6 +4,7 @@ import { enterAdmin, PHONE } from './admin.ts';
 import { collectComplaints, fillLogin, signIn, storeSession, untilTakenOver } from './demo.ts';
 import { shiftsOf, watchShifts } from './layout-shifts.ts';
 import { ofAdminArea, ofOtherLanguages, sayingsIn } from './sayings.ts';
+import { holdBack } from './hold-back.ts';
 
 /** As on a network so slow that no script has come yet. */
 async function openBeforeScripts(page: Page, path: string) {
@@ -78,11 +79,7 @@ test('the scripts of a first visit are asked for when the page can be seen', asy
 
 test('letters that come late move nothing on a phone’s home', async ({ page }) => {
   await page.setViewportSize(PHONE);
-  const letters = Promise.withResolvers<void>();
-  await page.route(/\.woff2$/, async (route) => {
-    await letters.promise;
-    await route.continue();
-  });
+  const letters = await holdBack(page, /\.woff2$/);
   await watchShifts(page);
   await page.goto('/', { waitUntil: 'commit' });
   await untilTakenOver(page);

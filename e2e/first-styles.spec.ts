@@ -2,6 +2,7 @@ import { expect, type JSHandle, type Page, test } from '@playwright/test';
 import { PHONE } from './admin.ts';
 import { dailyOf } from './daily.ts';
 import { collectComplaints } from './demo.ts';
+import { holdBack } from './hold-back.ts';
 
 const STYLES = /\/assets\/app-[^/]*\.css$/;
 
@@ -59,12 +60,8 @@ for (const path of ['/', '/books', '/login', 'a book'])
       const page = await browser.newPage({ viewport, colorScheme, serviceWorkers: 'block' });
       const complaints = collectComplaints(page);
       const address = path === 'a book' ? await aBook(page) : path;
-      const styles = Promise.withResolvers<void>();
       await page.route(/\/assets\/app-[^/]*\.js$/, () => {});
-      await page.route(STYLES, async (route) => {
-        await styles.promise;
-        await route.continue();
-      });
+      const styles = await holdBack(page, STYLES);
       const asked = page.waitForRequest(STYLES);
       await page.goto(address, { waitUntil: 'commit' });
       await asked;

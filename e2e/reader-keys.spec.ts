@@ -13,6 +13,7 @@ import {
   where,
 } from './reader/open.ts';
 import type { Served } from './reader/serve.ts';
+import { holdBack } from './hold-back.ts';
 
 const asked = (reader: FrameLocator) => reader.getByRole('dialog', { name: 'Go to page' });
 const field = (reader: FrameLocator) => reader.getByRole('textbox', { name: 'Go to page' });
@@ -132,18 +133,14 @@ for (const how of dailyOf([], ['the menu']))
 
 if (isTorture)
   test('what is opened while the book still opens keeps the keys', async ({ page, served }) => {
-    const { promise: isLet, resolve: letThrough } = Promise.withResolvers<void>();
-    await page.route(/ch1\.xhtml/, async (route) => {
-      await isLet;
-      await route.continue();
-    });
+    const chapter = await holdBack(page, /ch1\.xhtml/);
     const reader = await open(page, served, 'tides');
     await reader.getByRole('banner').click();
     await expect(async () => {
       await page.keyboard.press('g');
       await expect(field(reader)).toBeFocused({ timeout: 1000 });
     }).toPass();
-    letThrough();
+    chapter.resolve();
     await expect.poll(() => received(page, 'rahle:ready')).toHaveLength(1);
     await field(reader).fill('');
     await page.keyboard.type('5');
