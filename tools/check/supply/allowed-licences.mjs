@@ -17,10 +17,11 @@ export const ALLOWED = new Set([
   'Zlib',
 ]);
 
-/** Licences that fit one use only: fonts, a table of browsers, a library that is linked and not built in. */
+/** Licences that fit one use only: fonts, a table of browsers, one of certificates, a library that is linked and not built in. */
 export const ALLOWED_FOR = {
   'OFL-1.1': /^@fontsource(-variable)?\//,
   'CC-BY-4.0': /^caniuse-lite$/,
+  'CDLA-Permissive-2.0': /^webpki-root-certs$/,
   'LGPL-3.0-or-later': /^@img\/sharp-/,
 };
 
