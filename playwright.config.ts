@@ -33,6 +33,8 @@ export default defineConfig({
       CONTENT_PORT: String(PORT + 1),
       DEMO: 'on',
       LOG_LEVEL: 'warn',
+      // No proxy stands before it that had to be told.
+      SHUTDOWN_GRACE_SECONDS: '0',
       // Nobody listens there but the mail server of forgotten-password.spec.ts.
       SMTP_URL: `smtp://127.0.0.1:${PORT + 9}`,
       MAIL_FROM: 'books@rahle.test',

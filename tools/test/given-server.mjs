@@ -29,7 +29,8 @@ export async function runOnGivenServer() {
   const server = given ? { url: given, stop: async () => {} } : await startGivenServer();
   console.log(`\nThe server's tests on a given PostgreSQL (${new URL(server.url).host})`);
   try {
-    const options = ['--project=api', ...CAN_DIFFER];
+    // Other tests are at work beside these.
+    const options = ['--project=api', '--maxWorkers=1', ...CAN_DIFFER];
     return await runVitest('vitest-given-server', options, { TEST_DATABASE_URL: server.url });
   } finally {
     await server.stop();

@@ -1,9 +1,8 @@
 import { wasInterrupted } from '../child.mjs';
 import { checkAll } from '../check/checks.mjs';
 import { runDesktopTests } from '../desktop/tests.mjs';
-import { beginPart } from './parallel-part.mjs';
+import { beginParts } from './parallel-part.mjs';
 import { runBrowserTests } from './browser-tests.mjs';
-import { runOnGivenServer } from './given-server.mjs';
 import { outcomeOf, sum } from './outcome.mjs';
 import { runVitest } from './vitest.mjs';
 
@@ -15,15 +14,13 @@ const outcomes = await runChosen();
 async function runChosen() {
   if (filters[0] === '--desktop') return inTurn([runDesktopTests]);
   if (filters.length > 0) return inTurn([() => runVitest('vitest', filters)]);
-  // The compiler works on its own and a window mostly waits: beside these they cost little time.
-  const endDesktop = beginPart('The desktop tests', 'desktop');
-  return inTurn([
-    checkAll,
-    () => runVitest('vitest', []),
-    runOnGivenServer,
-    runBrowserTests,
-    endDesktop,
-  ]);
+  // The compiler works on its own, and windows, browsers and servers mostly wait: side by side they leave no core idle.
+  const endBeside = beginParts(
+    'the desktop tests and those on a given PostgreSQL',
+    'desktop',
+    'given-server',
+  );
+  return inTurn([checkAll, () => runVitest('vitest', []), runBrowserTests, endBeside]);
 }
 
 async function inTurn(parts) {

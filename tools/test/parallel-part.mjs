@@ -5,13 +5,13 @@ import { NODE, PATH, ROOT } from '../set-up/paths.mjs';
 const PART = 'tools/test/part.mjs';
 
 /**
- * Begins a part in a process of its own, beside the others. What it says is kept, and shown in one piece by whoever
- * waits for its outcome; a part that ends without one has failed.
+ * Begins parts in a process of their own, one after the other, beside the rest. What they say is kept, and shown in
+ * one piece by whoever waits for their outcome; parts that end without one have failed.
  */
-export function beginPart(title, name) {
-  console.log(`${title} begin beside the others; what they say comes after those.`);
+export function beginParts(title, ...names) {
+  console.log(`Beside the rest: ${title}. What they say comes after it.`);
   const began = performance.now();
-  const child = spawn(NODE, [PART, name], {
+  const child = spawn(NODE, [PART, ...names], {
     cwd: ROOT,
     env: { ...process.env, PATH },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
@@ -27,9 +27,9 @@ export function beginPart(title, name) {
   const minutes = closed.then(() => ((performance.now() - began) / 60_000).toFixed(1));
 
   return async () => {
-    if (child.exitCode === null) console.log(`\nWaiting for: ${title.toLowerCase()} …`);
+    if (child.exitCode === null) console.log(`\nWaiting for ${title} …`);
     await Promise.all([ended, closed]);
-    console.log(`\n${title}, which took ${await minutes} minutes\n${output.trimEnd()}`);
+    console.log(`\nBeside the rest: ${title}, in ${await minutes} minutes\n${output.trimEnd()}`);
     return outcome;
   };
 }

@@ -1,8 +1,13 @@
-// A part of `npm test` that runs beside the others: says what it does on its own output, and its outcome to its parent.
+// What of `npm test` runs beside the rest: says what it does on its own output, and its outcome to its parent.
+import { wasInterrupted } from '../child.mjs';
 import { runDesktopTests } from '../desktop/tests.mjs';
-import { outcomeOf } from './outcome.mjs';
+import { runOnGivenServer } from './given-server.mjs';
+import { outcomeOf, sum } from './outcome.mjs';
 
-const PARTS = { desktop: runDesktopTests };
+const PARTS = { desktop: runDesktopTests, 'given-server': runOnGivenServer };
 
-const outcome = await outcomeOf(PARTS[process.argv[2]]);
-process.send(outcome, () => process.disconnect());
+const outcomes = [];
+for (const name of process.argv.slice(2)) {
+  if (!wasInterrupted()) outcomes.push(await outcomeOf(PARTS[name]));
+}
+process.send(sum(outcomes), () => process.disconnect());
