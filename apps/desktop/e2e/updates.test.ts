@@ -1,6 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync } from 'node:fs';
-import { join, resolve } from 'node:path';
 import type { Me } from '@rahle/contract/authentication';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type DemoServer, startDemoServer } from './demo-server.ts';
@@ -12,7 +10,6 @@ const LEARNER = 'learner@rahle.test';
 const TITLE = 'A book in chapters';
 const CHAPTER = 2_621_440;
 const UNREACHED = /çevrimdışı|ulaşılamıyor/i;
-const SHOTS = resolve(import.meta.dirname, '../../../.tools/desktop/pictures');
 
 const computer = newComputer();
 let server: DemoServer;
@@ -23,7 +20,6 @@ let contentId: string;
 const chapters = { 'one.html': randomBytes(CHAPTER), 'two.html': randomBytes(CHAPTER) };
 
 beforeAll(async () => {
-  mkdirSync(SHOTS, { recursive: true });
   server = await startDemoServer();
   me = await server.call<Me>('GET', '/authentication/me', await server.signIn(LEARNER));
   ({ contentId } = await server.publish(TITLE, chapters, me.user.id));
@@ -57,20 +53,16 @@ it('an update appears on the page that is open, with what it will fetch, and in 
   await person.goTo('/contents');
   await person.reads('On this computer');
   expect(await isInSight('On this computer')).toBe(true);
-  await window.screenshot(join(SHOTS, 'contents.png'));
 
   await person.goTo(`/contents/${contentId}`);
   await person.reads('On this computer');
   await server.publish(TITLE, { ...chapters, 'two.html': randomBytes(CHAPTER) }, me.user.id);
   await until(async () => expect(await person.text()).toContain('Update, 2.5 MB'), 60_000);
-  await window.screenshot(join(SHOTS, 'update.png'));
   await person.goTo('/contents');
   await person.reads('Update available');
   expect(await isInSight('Update available')).toBe(true);
-  await window.screenshot(join(SHOTS, 'update-contents.png'));
   await person.goTo('/settings');
   await person.reads('Update available');
-  await window.screenshot(join(SHOTS, 'update-settings.png'));
 
   await person.goTo(`/contents/${contentId}`);
   await person.press('Update, 2.5 MB');
@@ -97,7 +89,6 @@ it('another language, chosen without the server, shows what was read in the firs
   await person.reads('Kitaplarınız');
   await person.reads(TITLE);
   await person.reads(UNREACHED);
-  await window.screenshot(join(SHOTS, 'offline-other-language.png'));
 
   await server.start();
   await until(async () => expect(await person.text()).not.toMatch(UNREACHED), 60_000);

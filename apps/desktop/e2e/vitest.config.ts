@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 const KIND = process.env['RAHLE_TORTURE']
-  ? 'torture'
+  ? '{torture,test}'
   : process.env['RAHLE_SHOTS']
     ? 'shots'
     : 'test';

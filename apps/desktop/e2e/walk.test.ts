@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { existsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Me } from '@rahle/contract/authentication';
 import type { Content } from '@rahle/contract/contents';
 import type { Mark } from '@rahle/contract/marks';
@@ -15,7 +15,6 @@ import { type AppWindow, newComputer, openWindow } from './window.ts';
 
 const LEARNER = 'learner@rahle.test';
 const UNREACHED = /You are offline|cannot be reached/;
-const SHOTS = resolve(import.meta.dirname, '../../../.tools/desktop/pictures');
 
 const computer = newComputer();
 let server: DemoServer;
@@ -37,7 +36,6 @@ const copyOf = ({ id }: Content) =>
   join(computer.data, 'library', me.organization.id, me.user.id, id, 'current');
 
 beforeAll(async () => {
-  mkdirSync(SHOTS, { recursive: true });
   server = await startDemoServer();
   const token = await server.signIn(LEARNER);
   me = await server.call<Me>('GET', '/authentication/me', token);
@@ -57,12 +55,10 @@ afterAll(async () => {
 
 it('the first start asks where to read, and says what is wrong with an address', async () => {
   await person.reads('Where do you read?');
-  await window.screenshot(join(SHOTS, 'first-start.png'));
   await window.type('input[name=address]', 'localhost:9');
   await window.click('button[type=submit]');
   await person.reads('Nothing answers at this address');
   await person.reads('As in your browser’s address bar');
-  await window.screenshot(join(SHOTS, 'first-start-error.png'));
   await person.chooseOrganization(`localhost:${server.port}`);
   await person.reads('Rahle Library');
   expect(await window.run(`return localStorage.getItem('rahle.address')`)).toBe(server.origin);
@@ -75,12 +71,10 @@ it('a learner signs in, downloads a book and reads the copy', async () => {
   await person.goTo(`/contents/${epub.id}`);
   await person.press('Download');
   await person.reads('On this computer');
-  await window.screenshot(join(SHOTS, 'downloaded.png'));
   expect(existsSync(copyOf(epub))).toBe(true);
 
   const { source } = await person.opens(epub.id);
   expect(source).toMatch(new RegExp(`^book://frame\\.${epub.id}\\.localhost/index\\.html#`));
-  await window.screenshot(join(SHOTS, 'reading.png'));
 });
 
 it('an interrupted download is offered again at the next start, and goes on', async () => {
@@ -97,12 +91,10 @@ it('an interrupted download is offered again at the next start, and goes on', as
   window = await openWindow(computer);
   person = personAt(window);
   await person.reads('A download was interrupted.');
-  await window.screenshot(join(SHOTS, 'unfinished.png'));
   await person.goTo(`/contents/${large.contentId}`);
   // Home has a button of that name too, which leaves with it.
   await person.reads('Table of contents');
   await person.press('Resume');
-  await window.screenshot(join(SHOTS, 'downloading.png'));
   await person.reads('On this computer');
   expect(await person.text()).not.toContain('A download was interrupted.');
 }, 120_000);
@@ -123,7 +115,6 @@ it('without the server, after a restart, what was seen and downloaded is there, 
   await person.goTo('/contents');
   await person.reads(UNREACHED);
   await person.reads(epub.title);
-  await window.screenshot(join(SHOTS, 'offline-contents.png'));
   await person.goTo(`/contents/${epub.id}`);
   await person.reads('On this computer');
 
@@ -131,7 +122,6 @@ it('without the server, after a restart, what was seen and downloaded is there, 
   expect(source).toContain('book://frame.');
   // Where it was left, by someone who has closed the window since.
   await until(async () => expect(pageIn((await person.readsBook()).text)).toBe(left));
-  await window.screenshot(join(SHOTS, 'offline-reading.png'));
   const reader = readerAt(window);
   await reader.bookmark();
   await reader.highlight(0, 'Green');
@@ -151,7 +141,6 @@ it('without the server and with a damaged cache it starts, and books and marks a
 
   await person.goTo('/contents?shelf=downloaded');
   await person.reads(epub.title);
-  await window.screenshot(join(SHOTS, 'damaged-cache.png'));
   await person.goTo(`/contents/${epub.id}`);
   await person.reads('On this computer');
   const { source } = await person.opens(epub.id);
@@ -175,7 +164,6 @@ it('back online, the app goes on by itself, and the server is told what was mark
   }, 90_000);
   await person.goTo('/settings');
   await person.reads(computer.data);
-  await window.screenshot(join(SHOTS, 'settings.png'));
 }, 200_000);
 
 it('where there is nothing to download, a dialog of the system says so', async () => {
@@ -200,17 +188,13 @@ it('speaks Turkish as well', async () => {
   );
   await person.reads('Ayarlar');
   expect(await window.run('return document.documentElement.lang')).toBe('tr');
-  await window.screenshot(join(SHOTS, 'settings-tr.png'));
   await person.goTo('/contents?shelf=downloaded');
   await person.reads(epub.title);
-  await window.screenshot(join(SHOTS, 'downloaded-shelf-tr.png'));
   await person.goTo(`/contents/${epub.id}`);
   await person.reads('İçindekiler');
   await person.reads('Bu bilgisayarda');
-  await window.screenshot(join(SHOTS, 'downloaded-tr.png'));
   await person.goTo(`/contents/${other.id}`);
   await person.reads('İndir');
-  await window.screenshot(join(SHOTS, 'not-downloaded-tr.png'));
   await person.goTo('/settings');
   await window.click(
     '//label[normalize-space(.)="English"]|//*[@role="radio" and normalize-space(.)="English"]',
