@@ -8,6 +8,13 @@ const MEASURABLE = 3;
 const TIMES = 8;
 /** What grows too fast does so at every size; a core lent to others for a moment does not. */
 const SIZES = 3;
+/** The longest of them as often as sizes count, since quick work takes long enough at that one alone. */
+const LENGTHS = [
+  ...Array.from({ length: 9 }, (_, step) => 500 * 2 ** step),
+  256_000,
+  256_000,
+  256_000,
+];
 
 /**
  * How many times as long a piece of work takes for eight times the input: about 8 where time grows with the input, 64
@@ -15,12 +22,13 @@ const SIZES = 3;
  */
 export async function growthOf(input: (n: number) => string, work: Work): Promise<number> {
   let least = Infinity;
-  for (let n = 500, sizes = 0; n <= 256_000 && sizes < SIZES; n *= 2) {
+  let sizes = 0;
+  for (const n of LENGTHS) {
     const once = await leastTime(input(n), work);
     if (once < MEASURABLE) continue;
     least = Math.min(least, (await leastTime(input(n * TIMES), work, LINEAR * once)) / once);
-    if (least < LINEAR) return least;
     sizes += 1;
+    if (least < LINEAR || sizes === SIZES) return least;
   }
   return least === Infinity ? 0 : least;
 }
