@@ -21,7 +21,8 @@ export const launchOptions: LaunchOptions = {
     '--disable-gpu',
     '--disable-software-rasterizer',
     '--in-process-gpu',
-    '--js-flags=--single-threaded',
+    // A page is gone before what its scripts gain from being compiled a second and a third time makes up for it.
+    '--js-flags=--single-threaded --no-maglev --no-turbofan',
     // Organizations live on *.localhost, whatever the resolver says (decisions §2).
     '--host-resolver-rules=MAP localhost 127.0.0.1, MAP *.localhost 127.0.0.1',
   ],
