@@ -5,6 +5,7 @@ import type { Tokens } from '@rahle/contract/authentication';
 import type { Published } from '@rahle/contract/versions';
 import { copyDemo, OWN_SETTINGS } from '../../../tools/test/demo-data.mjs';
 import { freePort, until } from './driver.ts';
+import { startRelay } from './relay.ts';
 import { zip } from './zip.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
@@ -13,11 +14,12 @@ export const PASSWORD = 'rahle-demo';
 export type DemoServer = Awaited<ReturnType<typeof startDemoServer>>;
 
 /** The real server on these ports. `start` ends when it is ready, `stop` when it has ended. */
-function createServer({ port, contentPort, dataDir }: ServerOptions) {
+function createServer({ port, contentPort, relayPort, dataDir }: ServerOptions) {
   const env = {
     ...OWN_SETTINGS,
     PORT: String(port),
     CONTENT_PORT: String(contentPort),
+    CONTENT_ORIGIN: `http://localhost:${relayPort}`,
     DATA_DIR: dataDir,
     DEMO: 'on',
     LOG_LEVEL: 'error',
@@ -48,14 +50,15 @@ function createServer({ port, contentPort, dataDir }: ServerOptions) {
   return { start, stop };
 }
 
-type ServerOptions = { port: number; contentPort: number; dataDir: string };
+type ServerOptions = { port: number; contentPort: number; relayPort: number; dataDir: string };
 
 /** The real server with the demo. It can be stopped, and started again where it was. */
 export async function startDemoServer() {
-  const [port, contentPort] = [await freePort(), await freePort()];
+  const [port, contentPort, relayPort] = [await freePort(), await freePort(), await freePort()];
+  const relay = await startRelay(relayPort, contentPort);
   const dataDir = await copyDemo('desktop-server');
   const origin = `http://localhost:${port}`;
-  const { start, stop } = createServer({ port, contentPort, dataDir });
+  const { start, stop } = createServer({ port, contentPort, relayPort, dataDir });
 
   /** Calls the API; `token` from `signIn`. */
   async function call<T>(method: string, path: string, token?: string, body?: object): Promise<T> {
@@ -113,8 +116,11 @@ export async function startDemoServer() {
     stop,
     signIn,
     publish,
+    /** What stands before the content origin. */
+    network: relay,
     async remove() {
       await stop();
+      relay.close();
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
