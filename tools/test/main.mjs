@@ -14,7 +14,7 @@ const outcomes = await runChosen();
 async function runChosen() {
   if (filters[0] === '--desktop') return inTurn([runDesktopTests]);
   if (filters.length > 0) return inTurn([() => runVitest('vitest', filters)]);
-  // The compiler works on its own, and windows, browsers and servers mostly wait: side by side they leave no core idle.
+  // The compiler works on its own, a window mostly waits, and browsers leave part of a core idle for what comes after.
   const endBeside = beginParts(
     'the desktop tests and those on a given PostgreSQL',
     'desktop',

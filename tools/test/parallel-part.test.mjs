@@ -7,7 +7,7 @@ it('a part that cannot run has failed, and says so only when it is waited for', 
   const log = vi.spyOn(console, 'log').mockImplementation(() => {});
   const output = () => log.mock.calls.flat().join('\n');
   const end = beginParts('a part', 'that there is not');
-  expect(output()).toContain('a part');
+  expect(output()).toContain('Beside the rest: a part.');
   expect(output()).not.toContain('TypeError');
   const { passed, failures } = await end();
   expect([passed, failures.length]).toEqual([0, 1]);
