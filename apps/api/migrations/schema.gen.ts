@@ -386,6 +386,22 @@ export interface Staff {
   state: Generated<StaffState>;
 }
 
+export interface TitleChanges {
+  content_id: string;
+  organization_id: string;
+}
+
+export interface TitleRanges {
+  first_titles: string[] | null;
+  organization_id: string;
+}
+
+export interface TitleWords {
+  organization_id: string;
+  ranges: number[];
+  word: string;
+}
+
 export interface DB {
   announcements: Announcements;
   assignments: Assignments;
@@ -416,4 +432,7 @@ export interface DB {
   sessions: Sessions;
   sliders: Sliders;
   staff: Staff;
+  title_changes: TitleChanges;
+  title_ranges: TitleRanges;
+  title_words: TitleWords;
 }

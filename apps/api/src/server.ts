@@ -13,6 +13,7 @@ import { authenticator } from '#features/authentication/authenticator.ts';
 import { sweepSessions } from '#features/sessions/sessions.queries.ts';
 import { acceptUploads } from '#features/files/accept-uploads.ts';
 import { serveImages } from '#features/files/serve-images.ts';
+import { makeTitleRanges } from '#features/contents/title-ranges.ts';
 import { sweepUploads } from '#features/files/sweep.commands.ts';
 import type { JobTimes } from '#features/jobs/job-times.ts';
 import { sweepJobs } from '#features/jobs/jobs.queries.ts';
@@ -122,6 +123,7 @@ export async function openServers(
     (stopping) => sweepBlobs(services, new Date(), stopping),
     () => sweepImports(services.importDir),
     (stopping) => keepMissingTexts(services, stopping),
+    (stopping) => makeTitleRanges(platform, stopping),
   ]);
   everyHour(app, [(stopping) => renewAllMarkup(database, stopping)], 0);
   if (settings.demo) everyHour(app, [once(() => moveDemoLinks(database, contentOrigin))], 0);

@@ -15,6 +15,9 @@ const LEFT_OUT = new Set([
   'jobs',
   'incoming_blobs',
   'list_totals',
+  'title_ranges',
+  'title_words',
+  'title_changes',
 ]);
 
 export type Table = {

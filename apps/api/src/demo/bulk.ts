@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import { Pool } from 'pg';
 import { hashPassword } from '#credentials/passwords.ts';
 import type { Platform } from '#database/database.ts';
+import { makeTitleRanges } from '#features/contents/title-ranges.ts';
 import type { DB } from '#migrations/schema.gen.ts';
 import {
   countOrganizations,
@@ -32,7 +33,7 @@ const MANY_ROWS = 50_000;
 export async function seedBulk(url: string, size: BulkSize, log: (line: string) => void) {
   const passwordHash = await hashPassword('rahle-demo');
   // The owner's connection: indexes are the owner's to make.
-  const pool = new Pool({ connectionString: url, max: 1 });
+  const pool = new Pool({ connectionString: url, max: 2 });
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   try {
     await db.transaction().execute(async (transaction) => {
@@ -40,6 +41,7 @@ export async function seedBulk(url: string, size: BulkSize, log: (line: string) 
       if (size.books + size.members < MANY_ROWS) return fill();
       await withoutIndexes(transaction, ['contents', 'members', 'assignments'], fill);
     });
+    await makeTitleRanges(db);
   } finally {
     await db.destroy();
   }
