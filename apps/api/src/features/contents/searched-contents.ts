@@ -22,7 +22,7 @@ export const wantedBy = ({
   most: number,
 ] => [fold(search), containing(search), Math.min(page * limit, DEEPEST)];
 
-/** The first of all contents of the organization that have the words, each with the total (migrations 0031, 0034, 0037 to 0039). */
+/** The first of all contents of the organization that have the words, each with the total (migrations 0031, 0034, 0037 to 0041). */
 export const firstContents = ({ orderBy, orderDirection }: Order, needle: string, most: number) =>
   sql<Found>`first_contents(
     ${needle}, ${sql.lit(orderBy)}, ${sql.lit(orderDirection === 'desc')}, ${most}, ${sql.lit(LIMITS.countedMatches)}
