@@ -1,7 +1,7 @@
 import { wasInterrupted } from '../child.mjs';
 import { checkAll } from '../check/checks.mjs';
 import { runDesktopTests } from '../desktop/tests.mjs';
-import { beginParts } from './parallel-part.mjs';
+import { beginPart } from './parallel-part.mjs';
 import { runBrowserTests } from './browser-tests.mjs';
 import { outcomeOf, sum } from './outcome.mjs';
 import { runVitest } from './vitest.mjs';
@@ -14,13 +14,27 @@ const outcomes = await runChosen();
 async function runChosen() {
   if (filters[0] === '--desktop') return inTurn([runDesktopTests]);
   if (filters.length > 0) return inTurn([() => runVitest('vitest', filters)]);
-  // The compiler works on its own, a window mostly waits, and browsers leave part of a core idle for what comes after.
-  const endBeside = beginParts(
-    'the desktop tests and those on a given PostgreSQL',
-    'desktop',
-    'given-server',
-  );
-  return inTurn([checkAll, () => runVitest('vitest', []), runBrowserTests, endBeside]);
+  // The compiler works on its own, and a window mostly waits.
+  const desktop = beginPart('desktop', 'the desktop tests');
+  // Browsers leave part of both cores idle.
+  let onGivenServer;
+  const browserTests = () => {
+    onGivenServer = desktop.ended.then(beginOnGivenServer);
+    return runBrowserTests();
+  };
+  return inTurn([
+    checkAll,
+    () => runVitest('vitest', []),
+    browserTests,
+    desktop.outcome,
+    async () => (await onGivenServer)?.outcome(),
+  ]);
+}
+
+function beginOnGivenServer() {
+  return wasInterrupted()
+    ? null
+    : beginPart('given-server', "the server's tests on a given PostgreSQL");
 }
 
 async function inTurn(parts) {
