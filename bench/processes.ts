@@ -1,14 +1,14 @@
-// `npm run bench -- processes`: signed-in reads of one process and of two (WEB_CONCURRENCY), in turns in one run. The
-// generator is this process; what it takes of a core is told, as is what server and PostgreSQL take (Linux only). Two
-// cores have no room for two whole processes beside these: BENCH_HELD=0.4 holds each process to a part of a core (as
-// root). Exits 1 below what is promised.
+// `npm run bench -- processes`: signed-in reads of one process and of two (WEB_CONCURRENCY), in turns in one run. What
+// the generator takes of a core is told, as is what server and PostgreSQL take (Linux only). Two cores have no room for
+// two whole processes beside these: BENCH_HELD=0.4 holds each process to a part of a core (as root). Exits 1 below what is
+// promised.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { SEARCHED } from './calls.ts';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import autocannon from 'autocannon';
 import { cpuBetween, cpuTimes } from './cpu.ts';
 import { fillOrganization } from './data.ts';
+import { GENERATOR, generate } from './generator.ts';
 import { holdEach } from './hold.ts';
 import { median } from './measure.ts';
 import { openRahle } from './rahle.ts';
@@ -61,20 +61,17 @@ async function measure({ rahle, calls }: Opened, name: keyof Opened['calls']): P
   const { path, person } = calls[name];
   const pids = { server: [rahle.pid], postgres: [rahle.postgresPid] };
   const before = { server: cpuTimes(pids.server), postgres: cpuTimes(pids.postgres) };
-  const own = process.cpuUsage();
-  const { requests, non2xx, errors } = await autocannon({
+  const { rate, part } = await generate({
     url: rahle.api + path,
     headers: person.headers,
     connections: CONNECTIONS,
-    duration: SECONDS,
+    seconds: SECONDS,
   });
-  const { user, system } = process.cpuUsage(own);
-  if (non2xx + errors > 0) throw new Error(`${name} failed ${non2xx + errors} times`);
   return {
-    rate: requests.average,
+    rate,
     server: cpuBetween(before.server, cpuTimes(pids.server)) / (SECONDS * 1000),
     postgres: cpuBetween(before.postgres, cpuTimes(pids.postgres)) / (SECONDS * 1000),
-    generator: (user + system) / (SECONDS * 1e6),
+    generator: part,
   };
 }
 
@@ -101,7 +98,7 @@ const one = await openWith(1);
 const two = await openWith(2);
 try {
   const cores = cpus().length;
-  console.log(`${cores} cores; of a core: server + PostgreSQL + generator`);
+  console.log(`${cores} cores; of a core: server + PostgreSQL + generator (${GENERATOR})`);
   console.log(
     `${''.padEnd(20)} 1 process                      2 processes                    ratio`,
   );
