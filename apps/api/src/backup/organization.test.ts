@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { versions } from '@rahle/contract/versions';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { knownMigrations } from '#database/migrate.ts';
 import { StartError } from '#settings/start-error.ts';
 import { buildAccount, buildOrganization } from '#testing/builders.ts';
 import { startChild } from '#testing/child-process.ts';
@@ -13,7 +14,7 @@ import { everythingKept } from '#testing/kept-rows.ts';
 import { aBook } from '#testing/publishing.ts';
 import { startTestServer, TEST_SECRET, type TestServer } from '#testing/test-server.ts';
 import { backUp } from './back-up.ts';
-import { FORMAT, MANIFEST, PROBLEMS } from './manifest.ts';
+import { FORMAT, MANIFEST, PROBLEMS, tablePath } from './manifest.ts';
 import { openStore } from './open-store.ts';
 import { openArchive } from './read-archive.ts';
 import { restore } from './restore.ts';
@@ -139,27 +140,43 @@ it('an organization whose domain or whose people’s addresses are taken is refu
   expect((await run(to, 'restore', 'two', '--organization', domain)).code).toBe(0);
 });
 
+const manifest = {
+  format: FORMAT,
+  createdAt: new Date().toISOString(),
+  migrations: ['0001-foundation.sql'],
+  organization: null,
+  organizations: [],
+  tables: [{ name: 'staff', columns: ['id'] }],
+};
+
+/** A small archive, whatever it says of itself. */
+const write = (name: string, content: typeof manifest) =>
+  writeArchive(join(folder, name), async ({ add }) => {
+    const text = (words: string) => Readable.from([Buffer.from(words)]);
+    await add(MANIFEST, text(JSON.stringify(content)));
+    for (const table of content.tables) await add(tablePath(table.name), text(''));
+    await add(PROBLEMS, text(''));
+  });
+
 it('an archive of a newer Rahle, or a file that is none, is refused', async () => {
-  const manifest = {
-    format: FORMAT,
-    createdAt: new Date().toISOString(),
-    migrations: ['9999-from-the-future.sql'],
-    organization: null,
-    organizations: [],
-    tables: [{ name: 'staff', columns: ['id'] }],
-  };
-  const write = (name: string, content: object) =>
-    writeArchive(join(folder, name), async ({ add }) => {
-      const text = (words: string) => Readable.from([Buffer.from(words)]);
-      await add(MANIFEST, text(JSON.stringify(content)));
-      await add('tables/staff.copy', text(''));
-      await add(PROBLEMS, text(''));
-    });
-  await write('future-schema', manifest);
+  await write('future-schema', { ...manifest, migrations: ['9999-from-the-future.sql'] });
   expect(await refusalOf('future-schema')).toContain(
     'newer Rahle (it has 9999-from-the-future.sql)',
   );
   await write('future-format', { ...manifest, format: FORMAT + 1 });
   expect(await refusalOf('future-format')).toContain('newer Rahle');
   expect(await refusalOf('nothing')).toContain('There is no such file');
+});
+
+it('a table that a backup leaves out by now is passed over, and one that nobody knows refused', async () => {
+  const migrations = await knownMigrations();
+  const withTable = (name: string) => ({
+    ...manifest,
+    migrations,
+    tables: [{ name, columns: ['content_id'] }],
+  });
+  await write('kept-too-much', withTable('title_changes'));
+  expect(await refusalOf('kept-too-much')).toContain('not empty');
+  await write('unknown', withTable('wishes'));
+  expect(await refusalOf('unknown')).toContain('a table "wishes" that is not this database’s');
 });

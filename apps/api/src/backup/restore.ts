@@ -8,7 +8,7 @@ import type { Storage } from '#storage/storage.ts';
 import { putFiles } from './put-files.ts';
 import type { OpenedArchive } from './read-archive.ts';
 import { refuseOrganization, refuseStaffAddresses, refuseUnlessEmpty } from './refuse-restore.ts';
-import { columnList, keptTables, quoted, type Table } from './tables.ts';
+import { columnList, isLeftOut, keptTables, quoted, type Table } from './tables.ts';
 
 export type RestoreOptions = {
   databaseUrl: string;
@@ -94,7 +94,8 @@ async function tablesOf(
   organizationId: string | null,
 ): Promise<Table[]> {
   const kept = await keptTables(client);
-  const given = new Map(manifest.tables.map(({ name, columns }) => [name, columns]));
+  const ofArchive = manifest.tables.filter(({ name }) => !isLeftOut(name));
+  const given = new Map(ofArchive.map(({ name, columns }) => [name, columns]));
   for (const [name, columns] of given) {
     const ours = kept.find((table) => table.name === name)?.columns ?? [];
     if (!columns.every((column) => ours.includes(column)))

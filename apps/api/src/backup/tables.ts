@@ -1,8 +1,8 @@
 import type { Client } from 'pg';
 
 /**
- * Not worth keeping, or not to be kept: what opens a session, what is counted, sent or under way, and what triggers
- * keep.
+ * Not worth keeping, or not to be kept: what opens a session, what is counted, sent or under way, and what follows from
+ * the rest.
  */
 const LEFT_OUT = new Set([
   'migrations',
@@ -19,6 +19,9 @@ const LEFT_OUT = new Set([
   'title_words',
   'title_changes',
 ]);
+
+/** A server of an older release, which does not know of one yet, keeps it. */
+export const isLeftOut = (name: string): boolean => LEFT_OUT.has(name);
 
 export type Table = {
   name: string;
@@ -46,7 +49,7 @@ export async function keptTables(client: Client): Promise<Table[]> {
     from pg_class c
     where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace
     order by c.relname`);
-  const kept = rows.filter(({ name }) => !LEFT_OUT.has(name));
+  const kept = rows.filter(({ name }) => !isLeftOut(name));
   return inOrder(kept).map(({ name, columns }) => ({
     name,
     columns,
