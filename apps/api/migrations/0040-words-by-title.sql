@@ -2,10 +2,12 @@
 -- In which part of a long list, in the order of titles, a word stands: a search by title then looks into those parts alone.
 
 -- The titles at which the parts begin, each of about a thousand contents, equal titles together; null while they are being
--- made for the first time. Smaller organizations have no row.
+-- made for the first time. In another order of letters than that in which they were made they mean nothing. Smaller
+-- organizations have no row.
 create table title_ranges (
   organization_id uuid primary key references organizations (id),
-  first_titles text[]
+  first_titles text[],
+  collation_version text
 );
 alter table title_ranges enable row level security;
 create policy tenant on title_ranges using (organization_id = acting_organization());
@@ -61,17 +63,21 @@ create trigger note_title_added after insert on contents
 create trigger note_title_changed after update on contents
   referencing new table as added old table as removed for each statement execute function note_title_changes();
 
--- Begins to note the changes of organizations that are large enough, and names those whose ranges are to be made, or to be
--- made anew.
-create function begin_title_ranges(from_contents int, most_changes int) returns setof uuid
+create function title_collation() returns text
+  stable language sql return pg_collation_actual_version('pg_catalog."und-x-icu"'::regcollation);
+
+-- Begins to note the changes of organizations that are large enough, and names those whose ranges are to be made for the
+-- first time, or anew.
+create function begin_title_ranges(from_contents int, most_changes int) returns table (id uuid, is_first boolean)
   volatile security definer set search_path = public language sql
   begin atomic
     insert into title_ranges (organization_id)
       select organization_id from list_totals where list = 'contents'
       group by organization_id having sum(total) >= from_contents
       on conflict do nothing;
-    select kept.organization_id from title_ranges kept join organizations o on o.id = kept.organization_id
-      where o.archived_at is null and (first_titles is null or (
+    select kept.organization_id, first_titles is null
+      from title_ranges kept join organizations o on o.id = kept.organization_id
+      where o.archived_at is null and (first_titles is null or collation_version is distinct from title_collation() or (
         select count(*) from (
           select from title_changes changed where changed.organization_id = kept.organization_id limit most_changes + 1
         ) noted
@@ -92,6 +98,9 @@ begin
   end if;
   -- First of all, so that of two who make the same the later one fails here.
   perform from title_ranges where organization_id = whose for update;
+  if not found then
+    raise 'The changes of this organization are not noted yet';
+  end if;
   delete from title_changes where organization_id = whose;
   delete from title_words where organization_id = whose;
   firsts := array(
@@ -110,7 +119,10 @@ begin
       ) numbered, title_words_of(search_key) as word
     ) found
     group by word;
-  update title_ranges set first_titles = firsts where organization_id = whose;
+  update title_ranges set first_titles = firsts, collation_version = title_collation() where organization_id = whose;
   -- New entries would be looked through one by one until a vacuum.
   perform gin_clean_pending_list('title_words_word');
 end $$;
+
+revoke execute on function begin_title_ranges, make_title_ranges from public;
+grant execute on function begin_title_ranges, make_title_ranges to rahle_runtime;

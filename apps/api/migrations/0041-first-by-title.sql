@@ -20,7 +20,8 @@ declare
   more uuid[];
   ids uuid[] := '{}';
 begin
-  select first_titles into firsts from title_ranges where organization_id = organization;
+  select first_titles into firsts from title_ranges
+    where organization_id = organization and collation_version is not distinct from title_collation();
   if firsts is null then
     return null;
   end if;
@@ -29,16 +30,17 @@ begin
     return null;
   end if;
   for token in select title_words_of from title_words_of(needle) loop
-    -- Without three letters in a row the index would name every word.
-    continue when not exists (select from unnest(show_trgm(token)) as letters where strpos(letters, ' ') = 0);
-    execute 'select max(words), array_agg(distinct number) from (
-        select ranges, count(*) over () as words from title_words where organization_id = $1 and word like $2 limit $3
-      ) found, unnest(ranges) as number'
+    -- Without three letters in a row, or with those alone that the index does not know, it would name every word.
+    continue when token collate "und-x-icu" !~ '[[:alnum:]]{3}'
+      or not exists (select from unnest(show_trgm(token)) as letters where strpos(letters, ' ') = 0);
+    execute 'with found as materialized (
+        select ranges from title_words where organization_id = $1 and word like $2 limit $3
+      ), counted as (select count(*) as words from found)
+      select words, case when words < $3 then array(select distinct unnest(ranges) from found) end from counted'
       into token_words, token_ranges
       using organization, '%' || regexp_replace(token, '([\\%_])', '\\\1', 'g') || '%', most_words + 1;
     -- What so many words have in them stands nearly everywhere.
     continue when token_words > most_words;
-    token_ranges := coalesce(token_ranges, '{}');
     ranges := case when ranges is null then token_ranges
       else array(select unnest(ranges) intersect select unnest(token_ranges)) end;
   end loop;
@@ -77,8 +79,11 @@ begin
   end if;
   return ids;
 end $$;
+revoke execute on function first_by_title from public;
+grant execute on function first_by_title to rahle_runtime;
 
--- As before, but by title these are looked for before the whole list is walked.
+-- As before, but by title the ranges are looked into before the list is walked, or after it where so many contents have the
+-- words that a short walk is likely to do.
 create or replace function first_contents(needle text, sorting text, is_descending boolean, most int, counted int)
   returns table (id uuid, place bigint, total int)
   stable security definer set search_path = public rows 25 language plpgsql as $$
@@ -164,10 +169,10 @@ begin
           limit $4
         ) matching' into matches using organization, pattern, needle, wanted + 1;
     end if;
-    if matches > wanted and sorting = 'title' then
+    if matches > wanted and sorting = 'title' and share < 0.2 then
       ids := first_by_title(needle, is_descending, most);
     end if;
-    if matches > wanted and (ids is null or cardinality(ids) < most) then
+    if matches > wanted and coalesce(cardinality(ids), 0) < most then
       execute format(
         'select array(
            select id from (
@@ -177,6 +182,9 @@ begin
            where strpos(search_key, $2) > 0 limit $3
          )', ordering)
         into ids using (10 * most / share)::bigint, needle, most, organization;
+    end if;
+    if matches > wanted and sorting = 'title' and share >= 0.2 and cardinality(ids) < most then
+      ids := first_by_title(needle, is_descending, most);
     end if;
     if cardinality(ids) = most then
       return query select one.id, one.place, matches from unnest(ids) with ordinality as one (id, place);

@@ -392,6 +392,7 @@ export interface TitleChanges {
 }
 
 export interface TitleRanges {
+  collation_version: string | null;
   first_titles: string[] | null;
   organization_id: string;
 }

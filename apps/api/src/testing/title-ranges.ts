@@ -60,17 +60,21 @@ export async function insertBooks(db: Kysely<DB>, organizationId: string, books:
   `.execute(db);
 }
 
-/** A word in each sixth book, together in the order of titles; one title for many; signs that are patterns elsewhere. */
+const DESCRIPTIONS = [
+  'Kuşlar ve ağaçlar',
+  'quiet rivers',
+  '100% of a_b',
+  String.raw`back\slash of rivers`,
+  'Two   words',
+];
 const FIRST = ['Ahenk', 'İstanbul', 'Işık', 'ırmak', 'Şehir', 'zeytin'];
+/**
+ * A word in each sixth book, together in the order of titles; one title for many; signs that are patterns elsewhere; a
+ * word in one book alone, of which a part is in all.
+ */
 export const book = (number: number): Book => ({
   title: number % 40 === 7 ? 'Same title' : `${FIRST[number % 6]} ${'çgış'[number % 4]}${number}`,
-  description: [
-    'Kuşlar ve ağaçlar',
-    'quiet rivers',
-    '100% of a_b',
-    String.raw`back\slash of rivers`,
-    'Two   words',
-  ][number % 5]!,
+  description: `${DESCRIPTIONS[number % 5]} shelf-${number}`,
 });
 
 async function allFound({ db, organizationId }: Tenant, search: string, isDescending: boolean) {

@@ -74,6 +74,17 @@ it('a making that was cut off leaves searches as they were, and the next one end
   expect(await compare(tenant, ['zeytin'])).toEqual(['zeytin']);
 });
 
+it('in another order of letters the ranges mean nothing, and the next pass makes them anew', async () => {
+  const { own, largeOrganization, makeRanges } = library;
+  const tenant = await largeOrganization();
+  await makeRanges();
+  expect(await compare(tenant, ['zeytin'])).toEqual(['zeytin']);
+  await own.ask(`update title_ranges set collation_version = 'another'`);
+  expect(await compare(tenant, ['zeytin'])).toEqual([]);
+  await makeRanges();
+  expect(await compare(tenant, ['zeytin'])).toEqual(['zeytin']);
+});
+
 it('of two who make the same at once, one leaves it to the other', async () => {
   const { own, database, largeOrganization, makeRanges, beginning, making } = library;
   const { platform } = database;

@@ -21,12 +21,14 @@ export function makeTitleRanges(
   longestWaitMs = LONGEST_WAIT_MS,
 ): Promise<boolean> {
   return oneAtATime(platform, 'make title ranges', async () => {
-    const { rows } = await sql<{ id: string }>`
-      select begin_title_ranges(${fromContents}, ${mostChanges}) as id
+    const { rows } = await sql<{ id: string; is_first: boolean }>`
+      select id, is_first from begin_title_ranges(${fromContents}, ${mostChanges})
     `.execute(platform);
-    if (rows.length === 0 || !(await olderHaveEnded(platform, longestWaitMs, stopping))) return;
+    const areFirst = rows.some(({ is_first }) => is_first);
+    const mayBeFirst = areFirst && (await olderHaveEnded(platform, longestWaitMs, stopping));
+    const ready = rows.filter(({ is_first }) => mayBeFirst || !is_first);
     await runEach(
-      rows.map(
+      ready.map(
         ({ id }) =>
           () =>
             makeFor(platform, id, perRange),
