@@ -8,6 +8,12 @@ import { run, step } from './step.mjs';
 
 const STAMP = 'node_modules/.rahle-installed';
 
+/** Takes what another clone has kept for the same lock file. After an `npm install` by hand everything is there already. */
+export async function copyDependencies() {
+  const wanted = wantedStamp();
+  if (!hasStamp(STAMP, wanted) && !isComplete()) await copyKept(wanted);
+}
+
 /**
  * Installs what the lock file says, when it changed. Node 24 does it: npm skips optional native packages
  * whose `engines` the running Node does not meet.
@@ -15,8 +21,6 @@ const STAMP = 'node_modules/.rahle-installed';
 export async function installDependencies() {
   const wanted = wantedStamp();
   if (hasStamp(STAMP, wanted)) return;
-  // After an `npm install` by hand everything is there already.
-  if (!isComplete()) await copyKept(wanted);
   if (!isComplete()) await step('Installing dependencies', install);
   writeStamp(STAMP, wanted);
 }

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
 import { NODE, ROOT, TOOLS } from './paths.mjs';
 import { run, step, StepError } from './step.mjs';
 
@@ -9,9 +9,14 @@ const HOME = resolve(TOOLS, 'node');
 export const nodeVersion = JSON.parse(readFileSync(resolve(ROOT, 'package.json'), 'utf8'))
   .devDependencies.node;
 
+/** What another clone kept holds it too; npm need not bring it a second time. */
+const AMONG_DEPENDENCIES = resolve(ROOT, 'node_modules/node/bin/node');
+
 /** Brings the pinned Node by the npm package `node`, whatever Node the machine has. */
 export async function bringNode() {
-  if (runningVersion() === nodeVersion) return;
+  if (versionOf(NODE) === nodeVersion) return;
+  if (existsSync(AMONG_DEPENDENCIES) && versionOf(AMONG_DEPENDENCIES) === nodeVersion)
+    return copyNode();
   await step(`Bringing Node ${nodeVersion}`, async () => {
     rmSync(HOME, { recursive: true, force: true });
     mkdirSync(HOME, { recursive: true });
@@ -20,13 +25,19 @@ export async function bringNode() {
     writeFileSync(resolve(HOME, 'package.json'), JSON.stringify(manifest));
     const options = ['--no-audit', '--no-fund', '--no-package-lock', '--ignore-scripts=false'];
     await run('npm', ['install', ...options], { cwd: HOME, env: withoutNpm() });
-    if (runningVersion() !== nodeVersion)
+    if (versionOf(NODE) !== nodeVersion)
       throw new StepError(`${NODE} does not run on this machine.`);
   });
 }
 
-function runningVersion() {
-  const { stdout } = spawnSync(NODE, ['--version'], { encoding: 'utf8' });
+function copyNode() {
+  rmSync(HOME, { recursive: true, force: true });
+  mkdirSync(dirname(NODE), { recursive: true });
+  cpSync(AMONG_DEPENDENCIES, NODE);
+}
+
+function versionOf(node) {
+  const { stdout } = spawnSync(node, ['--version'], { encoding: 'utf8' });
   return stdout?.trim().slice(1);
 }
 

@@ -1,5 +1,5 @@
 // Makes a fresh clone ready to run, on a machine that has only Node ≥ 20 and npm. Runs on that Node, without packages.
-import { installDependencies } from './dependencies.mjs';
+import { copyDependencies, installDependencies } from './dependencies.mjs';
 import { oneAtATime } from './lock.mjs';
 import { compileMessages } from './messages.mjs';
 import { bringNode } from './node.mjs';
@@ -7,10 +7,11 @@ import { StepError } from './step.mjs';
 import { buildReader } from './reader.mjs';
 import { buildWebApp } from './web-app.mjs';
 
+const INSTALL = [copyDependencies, bringNode, installDependencies];
 const STEPS = {
-  dependencies: [bringNode, installDependencies],
-  messages: [bringNode, installDependencies, compileMessages],
-  'web app': [bringNode, installDependencies, compileMessages, buildReader, buildWebApp],
+  dependencies: INSTALL,
+  messages: [...INSTALL, compileMessages],
+  'web app': [...INSTALL, compileMessages, buildReader, buildWebApp],
 };
 
 /** Does what is missing, up to the dependencies, the messages or the web app; says nothing when nothing is. */
