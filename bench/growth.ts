@@ -1,6 +1,6 @@
 // `npm run bench -- growth`: the same reads at 10 000 books and at 1 000 000, one organization with half of everything.
 // Ratios of one run on one machine; exits 1 when one is above what is promised. BENCH_DATA keeps the folders for a next run.
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
@@ -23,6 +23,8 @@ type Opened = Awaited<ReturnType<typeof open>>;
 
 const given = process.env['BENCH_DATA'];
 const folder = given ?? mkdtempSync(join(tmpdir(), 'rahle-growth-'));
+// The databases within belong to another user where root runs this.
+if (!given) chmodSync(folder, 0o711);
 
 async function open(size: Size, port: number) {
   const dataDir = join(folder, size);

@@ -1,6 +1,6 @@
 // `npm run bench -- processes`: signed-in reads of one process and of two (WEB_CONCURRENCY), in turns in one run. What
 // the generator takes of a core is told, as is what server and PostgreSQL take (Linux only). Two cores have no room for
-// two whole processes beside these: BENCH_HELD=0.4 holds each process to a part of a core (as root). Exits 1 below what is
+// two whole processes beside these: BENCH_HELD=0.65 holds each process to a part of a core (as root). Exits 1 below what is
 // promised.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { SEARCHED } from './calls.ts';
