@@ -1,12 +1,11 @@
 import { fold } from '@rahle/contract/fold';
 import { type Kysely, sql } from 'kysely';
 import { expect } from 'vitest';
-import { alphabetically } from '#database/alphabet.ts';
 import { connectDatabase, type Tenant } from '#database/database.ts';
-import { containing } from '#database/search.ts';
 import { contentSearchKey } from '#features/contents/content-search-key.ts';
 import { makeTitleRanges } from '#features/contents/title-ranges.ts';
 import type { DB } from '#migrations/schema.gen.ts';
+import { allFound } from '#testing/all-found.ts';
 import { buildOrganization } from '#testing/builders.ts';
 import { ownDatabase } from '#testing/own-database.ts';
 
@@ -77,19 +76,6 @@ export const book = (number: number): Book => ({
   description: `${DESCRIPTIONS[number % 5]} shelf-${number}`,
 });
 
-async function allFound({ db, organizationId }: Tenant, search: string, isDescending: boolean) {
-  const rows = await db
-    .selectFrom('contents')
-    .select('id')
-    .where('organization_id', '=', organizationId)
-    .where('withdrawn_at', 'is', null)
-    .where('search_key', 'like', containing(search))
-    .orderBy(alphabetically('title'), isDescending ? 'desc' : 'asc')
-    .orderBy('id')
-    .execute();
-  return rows.map(({ id }) => id);
-}
-
 /** What a search shows, and what the ranges alone tell. */
 async function found({ db }: Tenant, search: string, isDescending: boolean, most: number) {
   const needle = fold(search);
@@ -106,7 +92,7 @@ export async function compare(tenant: Tenant, searches: string[], mosts = [12, 1
   const answered = new Set<string>();
   for (const search of searches)
     for (const isDescending of [false, true]) {
-      const all = await allFound(tenant, search, isDescending);
+      const all = await allFound(tenant, search, 'title', isDescending ? 'desc' : 'asc');
       for (const most of mosts) {
         const { byRanges, first, total } = await found(tenant, search, isDescending, most);
         const expected = all.slice(0, most);

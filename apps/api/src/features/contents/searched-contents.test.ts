@@ -4,10 +4,9 @@ import { LIMITS } from '@rahle/contract/limits';
 import { publicSite } from '@rahle/contract/public-site';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { alphabetically } from '#database/alphabet.ts';
 import type { Tenant } from '#database/database.ts';
-import { containing } from '#database/search.ts';
 import { insertBooks } from '#demo/bulk.queries.ts';
+import { allFound, type Column } from '#testing/all-found.ts';
 import { type BuiltOrganization, buildAccount, buildOrganization } from '#testing/builders.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
 
@@ -32,33 +31,6 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const COLUMNS = {
-  createdAt: sql.ref('created_at'),
-  title: alphabetically('title'),
-  category: alphabetically('category'),
-};
-
-type Column = keyof typeof COLUMNS;
-
-/** All that are found, by the plainest statement. */
-async function allFound(
-  search: string,
-  orderBy: Column,
-  orderDirection: 'asc' | 'desc',
-  { db, organizationId } = tenant,
-) {
-  const rows = await db
-    .selectFrom('contents')
-    .select('id')
-    .where('organization_id', '=', organizationId)
-    .where('withdrawn_at', 'is', null)
-    .where('search_key', 'like', containing(search))
-    .orderBy(COLUMNS[orderBy], orderDirection)
-    .orderBy('id')
-    .execute();
-  return rows.map(({ id }) => id);
-}
-
 async function firstFound(
   search: string,
   orderBy: Column,
@@ -82,7 +54,7 @@ describe('a search among many contents', () => {
       for (const orderBy of ['createdAt', 'title', 'category'] as const)
         for (const orderDirection of ['asc', 'desc'] as const)
           for (const most of [5, 12, 700]) {
-            const all = await allFound(search, orderBy, orderDirection);
+            const all = await allFound(tenant, search, orderBy, orderDirection);
             const first = await firstFound(search, orderBy, orderDirection === 'desc', most);
             expect(first.map(({ id }) => id)).toEqual(all.slice(0, most));
             const counted = Math.min(all.length, Math.max(most, 10) + 1);
@@ -100,7 +72,7 @@ describe('a search among many contents', () => {
       own,
       Array.from({ length: BOOKS }, (_, i) => i + 1),
     );
-    const quiet = await allFound('quiet', 'createdAt', 'desc', own);
+    const quiet = await allFound(own, 'quiet', 'createdAt', 'desc');
     expect(quiet.length).toBeGreaterThan(BOOKS / 20);
     await own.db
       .updateTable('contents')
@@ -124,12 +96,12 @@ describe('a search among many contents', () => {
       const { data, meta } = await manager.call(contents.list, { query });
       return { ids: data.map(({ id }) => id), total: meta.total, hasNext: meta.hasNext };
     };
-    const few = await allFound('kuşlar', 'createdAt', 'desc');
+    const few = await allFound(tenant, 'kuşlar', 'createdAt', 'desc');
     expect(few.length).toBeLessThan(LIMITS.countedMatches);
     expect(await page('kuşlar', 1)).toMatchObject({ total: few.length, hasNext: true });
     expect(await page('kuşlar', 90)).toEqual({ ids: [], total: few.length, hasNext: false });
 
-    const all = await allFound('volume', 'createdAt', 'desc');
+    const all = await allFound(tenant, 'volume', 'createdAt', 'desc');
     expect(await page('volume', 1)).toEqual({
       ids: all.slice(0, 100),
       total: LIMITS.countedMatches + 1,
@@ -157,13 +129,13 @@ describe('a search among many contents', () => {
       return { ids: data.map(({ id }) => id), total: meta.total };
     };
     for (const orderBy of ['createdAt', 'title'] as const) {
-      const few = await allFound('kuşlar', orderBy, 'desc');
+      const few = await allFound(tenant, 'kuşlar', orderBy, 'desc');
       expect(await page('kuşlar', 2, orderBy)).toEqual({
         ids: few.slice(12, 24),
         total: few.length,
       });
     }
-    const few = await allFound('kuşlar', 'createdAt', 'desc');
+    const few = await allFound(tenant, 'kuşlar', 'createdAt', 'desc');
     expect(await page('kuşlar', 90)).toEqual({ ids: [], total: few.length });
     expect(await page('zebra', 1)).toEqual({ ids: [], total: 0 });
     expect((await page('volume', 1)).total).toBe(LIMITS.countedMatches + 1);
