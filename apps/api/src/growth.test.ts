@@ -2,7 +2,7 @@ import { AnnotationFile } from '@rahle/contract/annotations';
 import { growthOf, LINEAR } from '@rahle/contract/testing/growth';
 import { fold } from '@rahle/contract/fold';
 import { parseReaderBook } from '@rahle/contract/reader-book';
-import { compose } from '@rahle/contract/text';
+import { compose } from '@rahle/contract/compose';
 import { describe, expect, it } from 'vitest';
 import { parseCsv } from '#features/member-import/parse-csv.ts';
 import { addBase } from '#features/proxy/add-base.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LIMITS } from './limits.ts';
+import { IMAGE_TYPES, PACKAGE_TYPES } from './media-types.ts';
 
 /** What a file is uploaded for (decisions §7, §8). */
 export const FileType = z.enum(
@@ -7,20 +8,6 @@ export const FileType = z.enum(
   'field.invalid',
 );
 export type FileType = z.infer<typeof FileType>;
-
-/** By the names people know them by (§5), with the media types browsers give them. */
-export const IMAGE_TYPES = {
-  png: 'image/png',
-  jpeg: 'image/jpeg',
-  jpg: 'image/jpg',
-  gif: 'image/gif',
-  webp: 'image/webp',
-} as const;
-export const PACKAGE_TYPES = {
-  epub: 'application/epub+zip',
-  zip: 'application/zip',
-  html: 'text/html',
-} as const;
 
 export const isPackage = (type: FileType): boolean => type === 'CONTENT_PACKAGE';
 

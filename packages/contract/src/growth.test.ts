@@ -4,7 +4,8 @@ import { localeFrom } from './locale.ts';
 import { isWebAddress } from './link.ts';
 import { normaliseDomain } from './domain.ts';
 import { growthOf, LINEAR } from './testing/growth.ts';
-import { compose, plainText, text } from './text.ts';
+import { compose } from './compose.ts';
+import { plainText, text } from './text.ts';
 
 const Title = text({ min: 1, max: 255, required: 'title.required' });
 

@@ -1,10 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  fillReaderTemplate,
-  findReaderBook,
-  parseReaderBook,
-  type ReaderBook,
-} from './reader-book.ts';
+import { fillReaderTemplate, parseReaderBook, type ReaderBook } from './reader-book.ts';
+import { findReaderBook } from './reader-files.ts';
 
 const TEMPLATE = `<html lang="{lang}"><title>{title}</title><script type="application/json" id="rahle-book">
   {book}

@@ -1,20 +1,11 @@
 import { z } from 'zod';
+import { isHeaped } from './compose.ts';
 import type { FieldCode } from './sentences.ts';
 
 /** NUL and the C0 controls but tab and newline, and surrogates without their other half (decisions §5). */
 const UNWRITABLE =
   // oxlint-disable-next-line no-control-regex -- these characters are what is being looked for
   /[\u0000-\u0008\u000b-\u001f]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
-
-/**
- * More marks on one letter than Unicode itself lets through (UAX #15, stream-safe text): to put them in order takes
- * time that grows with the square of their number.
- */
-const HEAPED = /\p{M}{31}/u;
-const HEAPS = /(\p{M}{30})\p{M}+/gu;
-
-/** Text that someone else wrote, composed; of marks heaped on one letter only so many are kept. */
-export const compose = (text: string): string => text.replace(HEAPS, '$1').normalize('NFC');
 
 type Bounds = {
   min?: number;
@@ -32,7 +23,7 @@ export const lengthOf = (text: string): number => Array.from(text).length;
 export function text({ min = 0, max, required, tooShort, tooLong }: Bounds) {
   return z
     .string(required)
-    .refine((value) => !UNWRITABLE.test(value) && !HEAPED.test(value), {
+    .refine((value) => !UNWRITABLE.test(value) && !isHeaped(value), {
       message: 'text.invalid',
       abort: true,
     })

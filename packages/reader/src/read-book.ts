@@ -1,9 +1,5 @@
-import {
-  parseReaderBook,
-  READER_BOOK,
-  READER_PAGE,
-  type ReaderBook,
-} from '@rahle/contract/reader-book';
+import { parseReaderBook, type ReaderBook } from '@rahle/contract/reader-book';
+import { READER_BOOK, READER_PAGE } from '@rahle/contract/reader-files';
 
 /**
  * What the importer said of the book: written into the page by the server, and beside the page for a copy on this

@@ -3,7 +3,7 @@ import { basename, extname, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { normaliseDomain } from '@rahle/contract/domain';
 import { Failure } from '@rahle/contract/failures';
-import { PACKAGE_TYPES } from '@rahle/contract/file-types';
+import { PACKAGE_TYPES } from '@rahle/contract/media-types';
 import { formatBytes } from '@rahle/contract/format-bytes';
 import { Publication, type Published } from '@rahle/contract/versions';
 import { runCommand } from '#commands/run-command.ts';

@@ -1,4 +1,4 @@
-import { PACKAGE_TYPES } from '@rahle/contract/file-types';
+import { PACKAGE_TYPES } from '@rahle/contract/media-types';
 import { buildEpub } from '#demo/book/build-epub.ts';
 import { buildPage } from '#demo/book/build-page.ts';
 import { buildSite } from '#demo/book/build-site.ts';

@@ -1,4 +1,4 @@
-import { compose } from '@rahle/contract/text';
+import { compose } from '@rahle/contract/compose';
 
 export type Target = {
   path: string;

@@ -1,4 +1,4 @@
-import { PACKAGE_TYPES } from '@rahle/contract/file-types';
+import { PACKAGE_TYPES } from '@rahle/contract/media-types';
 import { CONTAINER } from '#packages/epub/container.ts';
 import { importEpub } from '#packages/epub/import-epub.ts';
 import { importPage } from '#packages/html/import-page.ts';

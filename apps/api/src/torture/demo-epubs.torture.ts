@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, it, onTestFinished } from 'vitest';
-import { PACKAGE_TYPES } from '@rahle/contract/file-types';
+import { PACKAGE_TYPES } from '@rahle/contract/media-types';
 import { buildBook } from '#demo/build-book.ts';
 import { bookTexts } from '#demo/library-texts.ts';
 

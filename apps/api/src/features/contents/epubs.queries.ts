@@ -1,4 +1,4 @@
-import { BUNDLED_READER, READER_BOOK } from '@rahle/contract/reader-book';
+import { BUNDLED_READER, READER_BOOK } from '@rahle/contract/reader-files';
 import { type SqlBool, sql } from 'kysely';
 import type { Tenant } from '#database/database.ts';
 

@@ -1,4 +1,4 @@
-import { PACKAGE_TYPES } from '@rahle/contract/file-types';
+import { PACKAGE_TYPES } from '@rahle/contract/media-types';
 
 /** How many bytes from a file's beginning `sniff` wants. */
 export const SNIFFED_BYTES = 4096;

@@ -1,4 +1,4 @@
-import { findReaderBook, READER_BOOK, READER_PAGE } from '@rahle/contract/reader-book';
+import { findReaderBook, READER_BOOK, READER_PAGE } from '@rahle/contract/reader-files';
 import type { VersionFile } from './versions.queries.ts';
 
 export type Changed = { added: number; updated: number; removed: number; bytes: number };

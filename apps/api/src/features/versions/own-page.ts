@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { fail } from '@rahle/contract/failures';
 import { namesNobody } from '@rahle/contract/link';
-import { READER_PAGE } from '@rahle/contract/reader-book';
+import { READER_PAGE } from '@rahle/contract/reader-files';
 import { isPage } from '#packages/media-type.ts';
 import { blobKey } from '#storage/storage-keys.ts';
 import { admissions } from './admissions.ts';

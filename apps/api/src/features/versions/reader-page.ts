@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
+import { fillReaderTemplate, parseReaderBook } from '@rahle/contract/reader-book';
 import {
-  fillReaderTemplate,
   findReaderBook,
   BUNDLED_READER,
-  parseReaderBook,
   READER_BOOK,
   READER_PAGE,
-} from '@rahle/contract/reader-book';
+} from '@rahle/contract/reader-files';
 import { LRUCache } from 'lru-cache';
 import type { Tenant } from '#database/database.ts';
 import { MAX_PAGE_BYTES } from '#http/public-fetch.ts';

@@ -1,6 +1,6 @@
 import { fail } from '@rahle/contract/failures';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { READER_PAGE } from '@rahle/contract/reader-book';
+import { READER_PAGE } from '@rahle/contract/reader-files';
 import { sendStored } from '#content-origin/send-stored.ts';
 import { isHeld } from '#http/entity-tag.ts';
 import { SHELL_ORIGINS } from '#http/shell-origins.ts';

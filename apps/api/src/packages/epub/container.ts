@@ -1,4 +1,4 @@
-import { compose } from '@rahle/contract/text';
+import { compose } from '@rahle/contract/compose';
 import { parseXml } from '#packages/xml/parse-xml.ts';
 import { descendantsOf } from '#packages/xml/xml-element.ts';
 

@@ -1,4 +1,5 @@
-import { READER_BOOK, ReaderBook } from '@rahle/contract/reader-book';
+import type { ReaderBook } from '@rahle/contract/reader-book';
+import { READER_BOOK } from '@rahle/contract/reader-files';
 import type { Staging } from '#packages/staging.ts';
 
 /**
@@ -6,6 +7,6 @@ import type { Staging } from '#packages/staging.ts';
  * clock nor chance enters, so the same package makes the same version.
  */
 export async function describeBook(staging: Staging, book: ReaderBook): Promise<void> {
-  const json = Buffer.from(JSON.stringify(ReaderBook.parse(book)));
+  const json = Buffer.from(JSON.stringify(book));
   await staging.keep(READER_BOOK, [json], 'application/json');
 }

@@ -1,4 +1,5 @@
-import { READER_PAGE, type ReaderBook } from '@rahle/contract/reader-book';
+import type { ReaderBook } from '@rahle/contract/reader-book';
+import { READER_PAGE } from '@rahle/contract/reader-files';
 import type { Target } from '#packages/address.ts';
 import { type ContentsNode, flattenNodes } from '#packages/contents-node.ts';
 import { describeBook } from '#packages/epub/describe-book.ts';
@@ -109,7 +110,11 @@ function stagedTexts(book: ReaderBook, spine: readonly Target[], staging: Stagin
 
 /** As the reader asks for them: it opens the package itself. */
 const withinPackage = (positions: Positions['list']) =>
-  positions.map(({ href, ...position }) => ({ ...position, href: href.slice(UNDER.length) }));
+  positions.map(({ pageNumber, href, title }) => ({
+    pageNumber,
+    href: href.slice(UNDER.length),
+    title,
+  }));
 
 const sizesOf = (spine: readonly Target[], staging: Staging) =>
   Object.fromEntries(

@@ -1,6 +1,6 @@
 import type { ReaderBook, ReaderPosition } from '@rahle/contract/reader-book';
 import { searchWordsOf } from '@rahle/contract/search-words';
-import { compose } from '@rahle/contract/text';
+import { compose } from '@rahle/contract/compose';
 import { scanPage } from '#packages/html/scan-page.ts';
 import { PACKAGE_LIMITS } from '#packages/package-limits.ts';
 import type { ChapterText } from '#packages/chapter-text.ts';

@@ -1,4 +1,5 @@
-import { acceptedTypes, type FileType, isPackage, PACKAGE_TYPES } from '@rahle/contract/file-types';
+import { acceptedTypes, type FileType, isPackage } from '@rahle/contract/file-types';
+import { PACKAGE_TYPES } from '@rahle/contract/media-types';
 import { chosenFile } from '@rahle/contract/files';
 import { LIMITS } from '@rahle/contract/limits';
 import { fieldSentence } from '@rahle/contract/sentences';

@@ -1,4 +1,5 @@
-import { acceptedTypes, type FileType, isPackage, PACKAGE_TYPES } from '@rahle/contract/file-types';
+import { acceptedTypes, type FileType, isPackage } from '@rahle/contract/file-types';
+import { PACKAGE_TYPES } from '@rahle/contract/media-types';
 
 /**
  * What kind of file it is. Of packages not every system knows the type: Windows calls a ZIP

@@ -1,4 +1,4 @@
-import { findReaderBook } from '@rahle/contract/reader-book';
+import { findReaderBook } from '@rahle/contract/reader-files';
 import { versions } from '@rahle/contract/versions';
 import type { SourceContext } from './sources-for.ts';
 

@@ -1,5 +1,6 @@
 import { grouped } from '#grouped.ts';
-import { type FileType, IMAGE_TYPES, PACKAGE_TYPES } from '#file-types.ts';
+import type { FileType } from '#file-types.ts';
+import { IMAGE_TYPES, PACKAGE_TYPES } from '#media-types.ts';
 import type { QuotaFigures } from '#languages/translated.ts';
 import { LIMITS } from '#limits.ts';
 

@@ -1,7 +1,8 @@
 import { grouped } from '#grouped.ts';
 import type { QuotaFigures, Translated } from '#languages/translated.ts';
 import type * as english from '#languages/en/files.ts';
-import { type FileType, IMAGE_TYPES, PACKAGE_TYPES } from '#file-types.ts';
+import type { FileType } from '#file-types.ts';
+import { IMAGE_TYPES, PACKAGE_TYPES } from '#media-types.ts';
 import { LIMITS } from '#limits.ts';
 
 const tooLarge = (type: FileType) =>
