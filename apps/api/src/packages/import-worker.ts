@@ -1,4 +1,3 @@
-import { constants, getPriority, setPriority } from 'node:os';
 import { setTimeout } from 'node:timers/promises';
 import { parentPort } from 'node:worker_threads';
 import type {
@@ -14,7 +13,7 @@ import { runImport } from '#packages/run-import.ts';
 import type { ChapterText } from '#packages/chapter-text.ts';
 import { chapterTexts } from '#packages/text/chapter-texts.ts';
 
-/** What the import's thread tells the server, for each job it is sent. */
+/** What the import's thread tells, for each job it is sent. */
 export type WorkerNews =
   | { kind: 'progress'; part: number }
   | { kind: 'files'; files: PackageFile[] }
@@ -28,11 +27,6 @@ const FILES_PER_MESSAGE = 500;
 const TEXTS_PER_MESSAGE = 50;
 /** Nobody sees a smaller step of progress. */
 const STEP = 0.02;
-
-// On Linux this is about the calling thread alone; elsewhere it would slow the whole server.
-const { PRIORITY_BELOW_NORMAL } = constants.priority;
-if (process.platform === 'linux' && getPriority() < PRIORITY_BELOW_NORMAL)
-  setPriority(PRIORITY_BELOW_NORMAL);
 
 const tell = (news: WorkerNews) => parentPort?.postMessage(news);
 

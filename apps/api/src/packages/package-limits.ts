@@ -28,7 +28,7 @@ export const PACKAGE_LIMITS = {
   /** Longer reports are not read; a last line says how many more there were. */
   warnings: 100,
 
-  /** Each import keeps a thread, and one of libuv's four, busy. */
+  /** Each import keeps a process busy. */
   importsAtOnce: 2,
   workerHeapMegabytes: 256,
   seconds: { least: 60, perMegabyte: 0.6 },

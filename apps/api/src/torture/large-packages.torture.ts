@@ -22,7 +22,8 @@ it('imports 500 MB without the server feeling it', { timeout: 900_000 }, async (
   console.warn(JSON.stringify(cost));
 
   expect(result.totalBytes).toBeGreaterThan(500 * 1024 * 1024);
-  expect(cost.riseMegabytes).toBeLessThan(150);
+  // Of which some ninety are what a process of Node takes to do nothing.
+  expect(cost.riseMegabytes).toBeLessThan(220);
   expect(await leastWait(() => importPackage(bench.jobFor(file, EPUB)), 50)).toBeLessThan(50);
 });
 
@@ -32,8 +33,8 @@ it('imports a spine of 5 000 documents', { timeout: 120_000 }, async () => {
   expect(tableOfContents?.titles.at(-1)).toMatchObject({ title: 'Chapter 4999', pageNumber: 5000 });
 });
 
-it('outlives threads that die of a package', { timeout: 900_000 }, async () => {
-  // Folders in folders, none of them twice: their names alone are more than a thread may hold.
+it('outlives processes that die of a package', { timeout: 900_000 }, async () => {
+  // Folders in folders, none of them twice: their names alone are more than an import may hold.
   const folders = Array.from({ length: 8000 }, (_, n) => ({
     name: `${n}/${'a/'.repeat(490)}x`,
     data: '',

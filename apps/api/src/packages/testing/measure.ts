@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
 const MB = 1024 * 1024;
@@ -8,13 +9,31 @@ export type Cost = {
   delay: { median: number; p99: number; max: number };
 };
 
-/** What a piece of work costs this process: time, memory at its highest, and how long others had to wait (ms). */
+/** What this process and those that it started keep in memory. */
+function residentBytes(): number {
+  const children = readFileSync(`/proc/self/task/${process.pid}/children`, 'utf8').trim();
+  const pids = ['self', ...children.split(' ').filter(Boolean)];
+  return pids.reduce((sum, pid) => sum + residentOf(pid), 0);
+}
+
+function residentOf(pid: string): number {
+  try {
+    return (
+      Number(/^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) *
+      1024
+    );
+  } catch {
+    return 0; // it has ended meanwhile
+  }
+}
+
+/** What a piece of work costs: time, memory at its highest, and how long others had to wait (ms). */
 export async function measure<Result>(
   work: () => Promise<Result>,
 ): Promise<{ result: Result; cost: Cost }> {
-  const before = process.memoryUsage.rss();
+  const before = residentBytes();
   let most = before;
-  const watch = setInterval(() => (most = Math.max(most, process.memoryUsage.rss())), 10);
+  const watch = setInterval(() => (most = Math.max(most, residentBytes())), 10);
   const delay = monitorEventLoopDelay({ resolution: 5 });
   delay.enable();
   const start = performance.now();
