@@ -3,12 +3,19 @@ import { launchOptions } from './e2e/launch-options.ts';
 
 const PORT = Number(process.env['E2E_PORT'] || 3100);
 
+const ON_BAD_NETWORKS = /\/(offline|offline-language|many-tabs)\.spec\.ts$/;
+
 /** The demo server, started once for all specs, in a browser that talks to nobody else. */
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
   fullyParallel: true,
-  workers: 2,
+  workers: 3,
+  projects: [
+    { name: 'screens', workers: 2, testIgnore: ON_BAD_NETWORKS },
+    // These mostly wait for what does not come, which leaves the cores to the others.
+    { name: 'bad networks', workers: 1, testMatch: ON_BAD_NETWORKS },
+  ],
   retries: 0,
   forbidOnly: Boolean(process.env['CI']),
   // A sweep by axe over a full page takes its time on two cores.

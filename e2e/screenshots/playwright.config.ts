@@ -6,7 +6,8 @@ import suite from '../../playwright.config.ts';
 export default defineConfig({
   ...suite,
   testDir: '.',
-  testMatch: '*.shots.ts',
+  workers: 2,
+  projects: [{ name: 'pictures', testMatch: '*.shots.ts' }],
   globalSetup: './set-up.ts',
   outputDir: '../../test-results/screenshots',
   timeout: 1_200_000,
