@@ -40,7 +40,7 @@ export async function openRahle(
     DEMO: 'on',
     ...settings,
   };
-  const server = spawn(process.execPath, [...SERVER_OPTIONS, 'apps/api/src/main.ts'], {
+  const server = spawn(process.execPath, [...SERVER_OPTIONS, 'apps/api/dist/main.js'], {
     env,
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -5,7 +5,7 @@ import { SERVER_ENV, SERVER_OPTIONS } from './server-options.mjs';
 import { setUp } from './set-up/set-up.mjs';
 
 await setUp('web app');
-const server = startNode([...SERVER_OPTIONS, ...envFile(), 'apps/api/src/main.ts'], {
+const server = startNode([...SERVER_OPTIONS, ...envFile(), 'apps/api/dist/main.js'], {
   env: SERVER_ENV,
   ipc: true,
 });

@@ -7,10 +7,10 @@ import { run } from './step.mjs';
  * Builds a package with Vite aside and moves it into place, so that a running server never sees half of it. `finish`
  * is given the folder before it is moved.
  */
-export async function buildIntoPlace(folder, name, finish = async () => {}) {
+export async function buildIntoPlace(folder, name, { finish = async () => {}, options = [] } = {}) {
   const [draft, old] = [resolve(TOOLS, `${name}-draft`), resolve(TOOLS, `${name}-old`)];
   const built = resolve(ROOT, folder, 'dist');
-  await build(folder, draft);
+  await build(folder, draft, ...options);
   await finish(draft);
   rmSync(old, { recursive: true, force: true });
   if (existsSync(built)) renameSync(built, old);

@@ -27,7 +27,7 @@ export async function buildReader() {
   const wanted = digest(SOURCES, { words: [nodeVersion], skip: isNoSource });
   if (existsSync(BUILT) && hasStamp(STAMP, wanted)) return;
   await step('Building the reader', () =>
-    buildIntoPlace('packages/reader', 'reader', compressFiles),
+    buildIntoPlace('packages/reader', 'reader', { finish: compressFiles }),
   );
   writeStamp(STAMP, wanted);
 }

@@ -5,13 +5,14 @@ import { compileMessages } from './messages.mjs';
 import { bringNode } from './node.mjs';
 import { StepError } from './step.mjs';
 import { buildReader } from './reader.mjs';
+import { buildServer } from './server.mjs';
 import { buildWebApp } from './web-app.mjs';
 
 const INSTALL = [copyDependencies, bringNode, installDependencies];
 const STEPS = {
   dependencies: INSTALL,
   messages: [...INSTALL, compileMessages],
-  'web app': [...INSTALL, compileMessages, buildReader, buildWebApp],
+  'web app': [...INSTALL, () => together([compileMessages, buildReader, buildServer]), buildWebApp],
 };
 
 /** Does what is missing, up to the dependencies, the messages or the web app; says nothing when nothing is. */
@@ -26,6 +27,8 @@ export async function setUp(upTo) {
     process.exit(1);
   }
 }
+
+const together = (steps) => Promise.all(steps.map((step) => step()));
 
 /** Whoever runs it may not write where the set-up does. */
 const isRefusal = ({ code }) => ['EACCES', 'EPERM', 'EROFS'].includes(code);

@@ -4,6 +4,8 @@ import { basename } from 'node:path';
 import { ROOT } from './paths.mjs';
 
 const SHOWN_LINES = 40;
+/** Of the line, which is emptied: another step may be under way on it. */
+const FROM_ITS_BEGINNING = '\r\x1b[K';
 
 export class StepError extends Error {}
 
@@ -11,9 +13,9 @@ export class StepError extends Error {}
 export async function step(title, work) {
   const began = performance.now();
   // Without a terminal (CI, a log file) the line is written once, when it is complete.
-  if (process.stdout.isTTY) process.stdout.write(`${title} …`);
+  if (process.stdout.isTTY) process.stdout.write(`${FROM_ITS_BEGINNING}${title} …`);
   const report = (outcome) =>
-    console.log(`${process.stdout.isTTY ? '\r' : ''}${title} … ${outcome}`);
+    console.log(`${process.stdout.isTTY ? FROM_ITS_BEGINNING : ''}${title} … ${outcome}`);
   try {
     const result = await work();
     report(seconds(began));

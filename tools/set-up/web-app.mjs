@@ -34,11 +34,12 @@ export async function buildWebApp() {
     // The same app for the server's first pages, in the same folder: the two are replaced together.
     const serverDraft = resolve(TOOLS, 'web-server-draft');
     const forServer = build('apps/web', serverDraft, '--config', 'apps/web/vite.server.config.ts');
-    const inPlace = buildIntoPlace('apps/web', 'web', async (draft) => {
+    const finish = async (draft) => {
       await forServer;
       renameSync(serverDraft, resolve(draft, '.server'));
       await compressFiles(draft);
-    });
+    };
+    const inPlace = buildIntoPlace('apps/web', 'web', { finish });
     return Promise.all([forServer, inPlace]);
   });
   writeStamp(STAMP, wanted);

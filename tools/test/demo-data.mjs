@@ -73,7 +73,7 @@ async function fill(dataDir) {
     DEMO: 'on',
     LOG_LEVEL: 'warn',
   };
-  const server = startNode(['apps/api/src/main.ts'], { env, ipc: true });
+  const server = startNode(['apps/api/dist/main.js'], { env, ipc: true });
   const ended = once(server, 'exit');
   await untilReady(server, `http://127.0.0.1:${port}`);
   server.kill('SIGTERM');

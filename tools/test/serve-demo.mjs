@@ -5,6 +5,6 @@ import { copyDemo, OWN_SETTINGS } from './demo-data.mjs';
 
 const dataDir = await copyDemo('e2e');
 const env = { ...OWN_SETTINGS, DATA_DIR: dataDir };
-const code = await untilEnded(startNode(['apps/api/src/main.ts'], { env, ipc: true }));
+const code = await untilEnded(startNode(['apps/api/dist/main.js'], { env, ipc: true }));
 rmSync(dataDir, { recursive: true, force: true });
 process.exitCode = code;

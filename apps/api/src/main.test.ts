@@ -5,12 +5,12 @@ import { commandOf, processesIn } from '#lock-files/running-process.ts';
 import { type Child, startChild } from '#testing/child-process.ts';
 import { freePorts, listen } from '#testing/free-ports.ts';
 import { ownDatabase } from '#testing/own-database.ts';
+import { SERVER_PROGRAM } from '#testing/server-program.ts';
 import { temporaryFolder } from '#testing/temporary-folder.ts';
 
 // Whole servers start here, several in a test, while other tests use both cores.
 vi.setConfig({ testTimeout: 90_000 });
 
-const MAIN = join(import.meta.dirname, 'main.ts');
 const CREATE_SUPER_USER = join(import.meta.dirname, 'commands', 'create-super-user.ts');
 const READY = 'Rahle is ready';
 
@@ -24,7 +24,9 @@ let port = 0;
 
 function start(settings: Record<string, string> = {}): Child {
   const env = { PATH: process.env['PATH'], PORT: String(port), DATA_DIR: dataDir, DEMO: 'off' };
-  const child = startChild(MAIN, [], { env: { ...env, LOG_LEVEL: 'error', ...settings } });
+  const child = startChild(SERVER_PROGRAM, [], {
+    env: { ...env, LOG_LEVEL: 'error', ...settings },
+  });
   children.push(child);
   return child;
 }
@@ -62,7 +64,11 @@ afterAll(async () => {
 describe('a server that cannot start says one line, exits with 1 and leaves nothing', () => {
   it.each([
     ['a bad setting', { PORT: 'abc' }, /^PORT must be a port number.*"abc"\.\n$/],
-    ['a folder that is a file', { DATA_DIR: MAIN }, /^DATA_DIR .*main\.ts is not a folder\.\n$/],
+    [
+      'a folder that is a file',
+      { DATA_DIR: SERVER_PROGRAM },
+      /^DATA_DIR .*main\.js is not a folder\.\n$/,
+    ],
     ['a folder that cannot be made', { DATA_DIR: '/proc/rahle' }, /^DATA_DIR \/proc\/rahle .*\n$/],
     ['a host of another machine', { HOST: '192.0.2.1' }, /^HOST 192\.0\.2\.1 is not .*\n$/],
   ])('%s', async (_, settings, line) => {
@@ -218,5 +224,5 @@ describe('a server', () => {
 
 function workersOf(pid: number): number[] {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ');
-  return children.map(Number).filter((child) => commandOf(child).includes(MAIN));
+  return children.map(Number).filter((child) => commandOf(child).includes(SERVER_PROGRAM));
 }

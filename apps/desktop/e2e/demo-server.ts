@@ -27,7 +27,7 @@ function createServer({ port, contentPort, relayPort, dataDir }: ServerOptions) 
   let server: ChildProcess;
 
   async function start() {
-    server = spawn(process.execPath, ['apps/api/src/main.ts'], {
+    server = spawn(process.execPath, ['apps/api/dist/main.js'], {
       cwd: ROOT,
       env: { ...process.env, ...env },
       // It ends when this process is gone.

@@ -6,12 +6,13 @@ import { type Child, startChild } from '#testing/child-process.ts';
 import { freePorts } from '#testing/free-ports.ts';
 import type { FreshDatabase } from '#testing/fresh-database.ts';
 import { ownDatabase } from '#testing/own-database.ts';
+import { SERVER_PROGRAM } from '#testing/server-program.ts';
 import { temporaryFolder } from '#testing/temporary-folder.ts';
 import { startTestServer } from '#testing/test-server.ts';
 
 vi.setConfig({ testTimeout: 90_000 });
 
-const SOURCE = join(import.meta.dirname, '..');
+const ACCEPT_SECRET = join(import.meta.dirname, '../commands/accept-secret.ts');
 const READY = 'Rahle is ready';
 const folder = temporaryFolder('agreed-secret');
 const children: Child[] = [];
@@ -30,7 +31,7 @@ afterAll(async () => {
 const secretOf = (machine: string) => `the secret of the machine ${machine}, long enough`;
 
 /** A server, or a command, of a machine whose settings have this secret. */
-async function on(machine: string, file = 'main.ts') {
+async function on(machine: string, program = SERVER_PROGRAM) {
   const env = {
     PATH: process.env['PATH'],
     PORT: String(await freePorts()),
@@ -40,7 +41,7 @@ async function on(machine: string, file = 'main.ts') {
     DEMO: 'off',
     LOG_LEVEL: 'error',
   };
-  const child = startChild(join(SOURCE, file), [], { env });
+  const child = startChild(program, [], { env });
   children.push(child);
   return child;
 }
@@ -61,7 +62,7 @@ it('a server with another secret does not start, until it is accepted, which end
   expect(await database.ask('select id from sessions')).toHaveLength(1);
 
   await first.end();
-  const accepting = await on('two', 'commands/accept-secret.ts');
+  const accepting = await on('two', ACCEPT_SECRET);
   expect(await accepting.ended).toBe(0);
   expect(accepting.output()).toContain('1 sessions have ended');
   expect(await database.ask('select id from sessions')).toEqual([]);

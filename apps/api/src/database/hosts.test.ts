@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
-import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { type Host, registerHost } from '#database/hosts.ts';
@@ -8,13 +7,13 @@ import { type Child, startChild } from '#testing/child-process.ts';
 import { freePorts } from '#testing/free-ports.ts';
 import type { FreshDatabase } from '#testing/fresh-database.ts';
 import { ownDatabase } from '#testing/own-database.ts';
+import { SERVER_PROGRAM } from '#testing/server-program.ts';
 import { temporaryFolder } from '#testing/temporary-folder.ts';
 import { untilWaiting } from '#testing/until-waiting.ts';
 
 vi.setConfig({ testTimeout: 300_000 });
 
 const QUICK = { beatMs: 100, goneAfterMs: 3000 };
-const MAIN = join(import.meta.dirname, '..', 'main.ts');
 const HOLD_RENEWALS = `
   create function hold() returns trigger language plpgsql
     as 'begin perform pg_advisory_xact_lock_shared(1); return new; end';
@@ -116,7 +115,7 @@ it('a server with STORAGE=local does not start beside another host, and when tha
       DEMO: 'off',
       LOG_LEVEL: 'error',
     };
-    const child = startChild(MAIN, [], { env });
+    const child = startChild(SERVER_PROGRAM, [], { env });
     children.push(child);
     return child;
   };

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, inject, it, vi } from 'vitest';
 import { connectDatabase } from '#database/database.ts';
 import type { DatabaseServer } from '#database/embedded/open-database-server.ts';
@@ -10,11 +9,11 @@ import { freePorts } from '#testing/free-ports.ts';
 import { askAsOwner } from '#testing/fresh-database.ts';
 import { startGivenServer } from '#testing/given-server.ts';
 import { startPooler } from '#testing/pooler.ts';
+import { SERVER_PROGRAM } from '#testing/server-program.ts';
 import { temporaryFolder } from '#testing/temporary-folder.ts';
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 
-const MAIN = join(import.meta.dirname, '..', 'main.ts');
 const folder = temporaryFolder('row-security');
 let given: DatabaseServer;
 let pooler: Awaited<ReturnType<typeof startPooler>>;
@@ -41,7 +40,7 @@ it('a server behind a pooler that drops the role says so in one line and does no
     DATABASE_URL: pooler.url,
     DEMO: 'off',
   };
-  const child = startChild(MAIN, [], { env });
+  const child = startChild(SERVER_PROGRAM, [], { env });
   expect(await child.ended).toBe(1);
   expect(child.errors()).toMatch(/^DATABASE_URL: the connection works as \S+ and not as .*\n$/);
 });

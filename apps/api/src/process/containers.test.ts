@@ -5,11 +5,11 @@ import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { openDatabaseServer } from '#database/embedded/open-database-server.ts';
 import { type Child, startChild } from '#testing/child-process.ts';
 import { freePorts } from '#testing/free-ports.ts';
+import { SERVER_PROGRAM } from '#testing/server-program.ts';
 import { temporaryFolder } from '#testing/temporary-folder.ts';
 
 vi.setConfig({ testTimeout: 300_000 });
 
-const MAIN = join(import.meta.dirname, '..', 'main.ts');
 const READY = 'Rahle is ready';
 /** As a container: pids of its own, which all end with the first of them. */
 const CONTAINER = ['unshare', '--pid', '--fork', '--kill-child', '--mount-proc'];
@@ -26,7 +26,10 @@ afterAll(folder.remove);
 
 async function start(within: string[] = []): Promise<Child> {
   const env = { PATH: process.env['PATH'], PORT: String(await freePorts()), DATA_DIR: dataDir };
-  const child = startChild(MAIN, [], { within, env: { ...env, DEMO: 'off', LOG_LEVEL: 'error' } });
+  const child = startChild(SERVER_PROGRAM, [], {
+    within,
+    env: { ...env, DEMO: 'off', LOG_LEVEL: 'error' },
+  });
   children.push(child);
   return child;
 }

@@ -5,11 +5,11 @@ import { type Child, startChild } from '#testing/child-process.ts';
 import { freePorts } from '#testing/free-ports.ts';
 import type { FreshDatabase } from '#testing/fresh-database.ts';
 import { ownDatabase } from '#testing/own-database.ts';
+import { SERVER_PROGRAM } from '#testing/server-program.ts';
 import { temporaryFolder } from '#testing/temporary-folder.ts';
 
 vi.setConfig({ testTimeout: 400_000 });
 
-const MAIN = join(import.meta.dirname, '../main.ts');
 const SOON = { timeout: 180_000 };
 
 const folder = temporaryFolder('fill-demo');
@@ -31,7 +31,7 @@ async function start(): Promise<Child> {
     DEMO: 'on',
     LOG_LEVEL: 'error',
   };
-  return startChild(MAIN, [], { env, cwd: folder.path });
+  return startChild(SERVER_PROGRAM, [], { env, cwd: folder.path });
 }
 
 /** The server, the process that fills, and the one that reads its packages work in the same folder. */

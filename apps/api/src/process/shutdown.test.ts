@@ -7,12 +7,12 @@ import { type Child, startChild } from '#testing/child-process.ts';
 import { freePorts } from '#testing/free-ports.ts';
 import { ownDatabase } from '#testing/own-database.ts';
 import { aPublisher } from '#testing/publishing.ts';
+import { SERVER_PROGRAM } from '#testing/server-program.ts';
 import { temporaryFolder } from '#testing/temporary-folder.ts';
 import { startTestServer, TEST_SECRET, type TestServer } from '#testing/test-server.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
-const MAIN = join(import.meta.dirname, '../main.ts');
 const folder = temporaryFolder('shutdown');
 const children: Child[] = [];
 let own: Awaited<ReturnType<typeof ownDatabase>>;
@@ -37,7 +37,7 @@ afterAll(async () => {
 /** A server of its own on the tests' database, so that who is known there is known here. */
 async function start(settings: Record<string, string>) {
   const port = await freePorts();
-  const child = startChild(MAIN, [], {
+  const child = startChild(SERVER_PROGRAM, [], {
     env: {
       PATH: process.env['PATH'],
       PORT: String(port),

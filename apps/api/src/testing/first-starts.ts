@@ -3,10 +3,9 @@ import { startAzurite } from '#testing/azurite.ts';
 import { type Child, startChild } from '#testing/child-process.ts';
 import { freePorts } from '#testing/free-ports.ts';
 import { freshDatabase } from '#testing/fresh-database.ts';
+import { SERVER_PROGRAM } from '#testing/server-program.ts';
 import { temporaryFolder } from '#testing/temporary-folder.ts';
 import { TEST_SECRET } from '#testing/test-server.ts';
-
-const MAIN = join(import.meta.dirname, '../main.ts');
 
 /** Servers of several machines that start on one new database and one store. */
 export async function firstStarts() {
@@ -28,7 +27,7 @@ export async function firstStarts() {
         DEMO: 'on',
         LOG_LEVEL: 'error',
       };
-      const child = startChild(MAIN, [], { env });
+      const child = startChild(SERVER_PROGRAM, [], { env });
       children.push(child);
       return child;
     },

@@ -12,11 +12,11 @@ import { freePorts } from '#testing/free-ports.ts';
 import { importer, longBook } from '#testing/imports.ts';
 import { ownDatabase } from '#testing/own-database.ts';
 import { aPublisher } from '#testing/publishing.ts';
+import { SERVER_PROGRAM } from '#testing/server-program.ts';
 import { temporaryFolder } from '#testing/temporary-folder.ts';
 import { startTestServer, TEST_SECRET } from '#testing/test-server.ts';
 
 const SERVER = join(import.meta.dirname, 'server-process.ts');
-const MAIN = join(import.meta.dirname, '../main.ts');
 /** Long enough that a living process on a busy machine is not taken for dead. */
 const LEASE_MS = 6000;
 const LEASE_GOES_BY = `update jobs set leased_until = leased_until - interval '${LEASE_MS} milliseconds'`;
@@ -118,7 +118,7 @@ export async function jobProcesses({ pages = 1000, endsLeases = false }: Options
     /** A whole server, told to end while it does the job. */
     endServerDoing: async (jobId: string) => {
       const port = String(await freePorts());
-      const server = startChild(MAIN, [], { env: { ...environment, PORT: port } });
+      const server = startChild(SERVER_PROGRAM, [], { env: { ...environment, PORT: port } });
       children.add(server);
       await vi.waitFor(async () => expect((await jobRow(jobId)).state).toBe('running'), PATIENCE);
       children.delete(server);

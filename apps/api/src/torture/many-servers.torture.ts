@@ -11,13 +11,13 @@ import { freePorts } from '#testing/free-ports.ts';
 import { hasHaproxy, startHaproxy } from '#testing/haproxy.ts';
 import { hasPython, s3Environment, startMoto } from '#testing/moto.ts';
 import { replicatedPostgres } from '#testing/replicated-postgres.ts';
+import { SERVER_PROGRAM } from '#testing/server-program.ts';
 import { isGood, steadyCallers } from '#testing/steady-callers.ts';
 import { temporaryFolder } from '#testing/temporary-folder.ts';
 import { TEST_SECRET } from '#testing/test-server.ts';
 
 vi.setConfig({ testTimeout: 900_000, hookTimeout: 900_000 });
 
-const MAIN = join(import.meta.dirname, '../main.ts');
 const READY = 'Rahle is ready';
 const SERVERS = 3;
 const FAILED_LOGINS = 5;
@@ -37,7 +37,7 @@ let tokens: Awaited<ReturnType<typeof openSession>>;
 function start(at: number): Child {
   const url = new URL(postgres.primary.url);
   url.port = String(balancer.database);
-  return startChild(MAIN, [], {
+  return startChild(SERVER_PROGRAM, [], {
     env: {
       PATH: process.env['PATH'],
       PORT: String(ports[at]),

@@ -11,13 +11,13 @@ import { freePorts } from '#testing/free-ports.ts';
 import { type FreshDatabase, freshDatabase } from '#testing/fresh-database.ts';
 import { hasHaproxy, startHaproxy } from '#testing/haproxy.ts';
 import { newestMigration, olderCommit, unpackOlder } from '#testing/older-version.ts';
+import { SERVER_PROGRAM } from '#testing/server-program.ts';
 import { isGood, steadyCallers } from '#testing/steady-callers.ts';
 import { temporaryFolder } from '#testing/temporary-folder.ts';
 import { TEST_SECRET } from '#testing/test-server.ts';
 
 vi.setConfig({ testTimeout: 600_000, hookTimeout: 600_000 });
 
-const NEWER = join(import.meta.dirname, '../main.ts');
 const [FIRST, SECOND] = [0, 1];
 const SOON = { timeout: 60_000 };
 const PERSON = { email: 'manager@x.test', password: 'a password' };
@@ -115,14 +115,14 @@ describe.runIf(olderCommit && hasHaproxy)('two servers of an older version', () 
 
     const visitors = steadyCallers(balancer.app, accessToken);
     await visitors.more(50);
-    await put(FIRST, NEWER);
+    await put(FIRST, SERVER_PROGRAM);
     expect(await migrations()).toContain(newestMigration);
     await areOne(FIRST, SECOND, organization);
     await areOne(SECOND, FIRST, organization);
     await put(SECOND, older);
     await areOne(SECOND, FIRST, organization);
     await visitors.more(50);
-    await put(SECOND, NEWER);
+    await put(SECOND, SERVER_PROGRAM);
     await visitors.more(50);
 
     const answers = await visitors.end();

@@ -6,10 +6,10 @@ import { findPostmaster } from '#database/embedded/postmaster.ts';
 import { processesIn } from '#lock-files/running-process.ts';
 import { type Child, startChild } from '#testing/child-process.ts';
 import { freePorts } from '#testing/free-ports.ts';
+import { SERVER_PROGRAM } from '#testing/server-program.ts';
 import { temporaryFolder } from '#testing/temporary-folder.ts';
 import { TEST_SECRET } from '#testing/test-server.ts';
 
-const MAIN = join(import.meta.dirname, '../../main.ts');
 /** Far more than it may take: a busy machine must not decide. The figures tell what it took. */
 const READY_MS = 120_000;
 
@@ -33,7 +33,7 @@ export async function startCrashServer() {
       AUTH_SECRET: TEST_SECRET,
       LOG_LEVEL: 'silent',
     };
-    child = startChild(MAIN, [], { env });
+    child = startChild(SERVER_PROGRAM, [], { env });
   }
 
   /** Milliseconds until the server says that it is ready. */
