@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { agreeOnSecret } from '#database/agreed-secret.ts';
 import { openServices } from '#services.ts';
@@ -17,9 +18,11 @@ import { aBook } from '#testing/publishing.ts';
 import { startTestServer, TEST_SECRET, type TestServer } from '#testing/test-server.ts';
 import { uploader } from '#testing/uploads.ts';
 import { backUp, type BackupReport } from './back-up.ts';
+import { filePath, MANIFEST, PROBLEMS, tablePath } from './manifest.ts';
 import { openStore } from './open-store.ts';
 import { openArchive } from './read-archive.ts';
 import { restore } from './restore.ts';
+import { writeArchive } from './write-archive.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -98,6 +101,38 @@ it('every row and every file is the same on another database and another kind of
     expect(await target.ask(`select * from ${table}`)).toEqual([]);
   }
   expect(await target.ask('select * from incoming_blobs')).toEqual([]);
+});
+
+/** The archive as a server made it that still kept the table which notes changed titles. */
+async function writeOlder(contentId: string) {
+  const whole = await openArchive(archiveIn('whole'));
+  const { manifest, table, files } = whole;
+  const noted = { name: 'title_changes', columns: ['organization_id', 'content_id'] };
+  const text = (words: string) => Readable.from([Buffer.from(words)]);
+  await writeArchive(archiveIn('older'), async ({ add }) => {
+    await add(MANIFEST, text(JSON.stringify({ ...manifest, tables: [...manifest.tables, noted] })));
+    for (const { name } of manifest.tables) await add(tablePath(name), await table(name));
+    await add(tablePath(noted.name), text(`${book.organization.id}\t${contentId}\n`));
+    for (const { key, type, read } of files()) await add(filePath(key), await read(), { type });
+    await add(PROBLEMS, text(''));
+  });
+  whole.close();
+}
+
+it('an archive with a table that is left out by now is brought back without its rows', async () => {
+  const contentId = randomUUID();
+  await writeOlder(contentId);
+  const [target, store] = [await freshDatabase(), anotherStore()];
+  databases.push(target);
+  expect(await bringBack('older', target.url, store)).toEqual({
+    rows: report.rows,
+    files: report.files,
+  });
+  expect(await everythingKept(target.url, store)).toEqual(
+    await everythingKept(source.url, storage),
+  );
+  const noted = `select * from title_changes where content_id = '${contentId}'`;
+  expect(await target.ask(noted)).toEqual([]);
 });
 
 it('sweeps wait for it', async () => {
