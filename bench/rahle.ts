@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { connectDatabase } from '../apps/api/src/database/database.ts';
 import { openDatabaseServer } from '../apps/api/src/database/embedded/open-database-server.ts';
-import { SERVER_ENV, SERVER_OPTIONS } from '../tools/server-options.mjs';
+import { SERVER_ENV, SERVER_OPTIONS, SERVER_PROGRAM } from '../tools/server-options.mjs';
 import type { Target } from './measure.ts';
 
 const PORT = Number(process.env['BENCH_PORT'] ?? 3960);
@@ -40,7 +40,7 @@ export async function openRahle(
     DEMO: 'on',
     ...settings,
   };
-  const server = spawn(process.execPath, [...SERVER_OPTIONS, 'apps/api/dist/main.js'], {
+  const server = spawn(process.execPath, [...SERVER_OPTIONS, SERVER_PROGRAM], {
     env,
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { freePorts } from '../../apps/api/src/testing/free-ports.ts';
 import { startNode } from '../child.mjs';
+import { SERVER_PROGRAM } from '../server-options.mjs';
 import { oneAtATime } from '../set-up/lock.mjs';
 import { TOOLS } from '../set-up/paths.mjs';
 import { digest, hasStamp, writeStamp } from '../set-up/stamp.mjs';
@@ -73,7 +74,7 @@ async function fill(dataDir) {
     DEMO: 'on',
     LOG_LEVEL: 'warn',
   };
-  const server = startNode(['apps/api/dist/main.js'], { env, ipc: true });
+  const server = startNode([SERVER_PROGRAM], { env, ipc: true });
   const ended = once(server, 'exit');
   await untilReady(server, `http://127.0.0.1:${port}`);
   server.kill('SIGTERM');

@@ -3,6 +3,7 @@ import { rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Tokens } from '@rahle/contract/authentication';
 import type { Published } from '@rahle/contract/versions';
+import { SERVER_PROGRAM } from '../../../tools/server-options.mjs';
 import { copyDemo, OWN_SETTINGS } from '../../../tools/test/demo-data.mjs';
 import { freePort, until } from './driver.ts';
 import { startRelay } from './relay.ts';
@@ -27,7 +28,7 @@ function createServer({ port, contentPort, relayPort, dataDir }: ServerOptions) 
   let server: ChildProcess;
 
   async function start() {
-    server = spawn(process.execPath, ['apps/api/dist/main.js'], {
+    server = spawn(process.execPath, [SERVER_PROGRAM], {
       cwd: ROOT,
       env: { ...process.env, ...env },
       // It ends when this process is gone.
