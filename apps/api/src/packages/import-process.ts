@@ -1,4 +1,4 @@
-import { constants, setPriority } from 'node:os';
+import { constants, getPriority, setPriority } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { ImportJob, TextJob } from '#packages/imported-package.ts';
 import type { WorkerNews } from '#packages/import-worker.ts';
@@ -9,9 +9,11 @@ export type ImportNews = WorkerNews | { kind: 'ended'; isOutOfMemory: boolean; e
 
 // The server decides when this ends, also by being gone; what is sent to all of its processes is meant for it.
 process.once('disconnect', () => process.kill(process.pid, 'SIGKILL'));
-process.on('SIGINT', () => {}).on('SIGTERM', () => {});
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => {});
 
-setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+const { PRIORITY_BELOW_NORMAL } = constants.priority;
+// A process may not raise its own.
+if (getPriority() < PRIORITY_BELOW_NORMAL) setPriority(PRIORITY_BELOW_NORMAL);
 
 // The work is synchronous for seconds at a time; beside it, this thread still hears that the server is gone, and when
 // the work takes more memory than it may, that is an answer rather than an abort.

@@ -8,7 +8,7 @@ import { PackageRefused, type RefusalReason } from '#packages/refusals.ts';
 
 const PROGRAM = fileURLToPath(new URL('import-process.ts', import.meta.url));
 
-/** Starting a process costs half a second of work; whoever publishes many books pays it once. */
+/** Starting a process costs a quarter of a second of work; whoever publishes many books pays it once. */
 const IDLE_MS = 10_000;
 
 const idle = new Map<ChildProcess, NodeJS.Timeout>();
@@ -62,9 +62,13 @@ function keepProcess(importing: ChildProcess) {
 
 function startProcess(): ChildProcess {
   const cache = getCompileCacheDir();
+  const { MALLOC_ARENA_MAX } = process.env;
   const importing = fork(PROGRAM, {
     // It reads what strangers wrote, and needs none of the server's secrets for it.
-    env: cache ? { NODE_COMPILE_CACHE: dirname(cache) } : {},
+    env: {
+      ...(cache && { NODE_COMPILE_CACHE: dirname(cache) }),
+      ...(MALLOC_ARENA_MAX && { MALLOC_ARENA_MAX }),
+    },
     execArgv: [],
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
