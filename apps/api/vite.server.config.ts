@@ -40,7 +40,8 @@ export default {
     emptyOutDir: true,
     // What an operator finds in a stack trace can be found in the source.
     minify: false,
-    // All in one folder, from which `findsFromItsPlace` reckons.
+    // All in one folder, from which `findsFromItsPlace` reckons. Another build takes its place while a server runs:
+    // what that loads later comes from libraries alone.
     rolldownOptions: { output: { chunkFileNames: '[name]-[hash].js' } },
   },
 };

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Database } from '#database/database.ts';
 import { oneAtATime } from '#database/locks.ts';
 import type { Settings } from '#settings/settings.ts';
+import { backUp } from './back-up.ts';
 import { openStore } from './open-store.ts';
 
 /** By the clock of the place where the server stands. */
@@ -24,8 +25,6 @@ export async function nightlyBackup(
       const now = clock();
       if ((await backupsIn(folder)).some(({ at }) => at >= lastNight(now))) return;
       await removeDrafts(folder);
-      // Loaded at night alone.
-      const { backUp } = await import('./back-up.ts');
       const options = { databaseUrl, storage, organizationId: null };
       const { problems } = await backUp(join(folder, nameAt(now)), {
         ...options,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, RouteOptions } from 'fastify';
+import { openReference } from '#http/reference.ts';
 import { DOCUMENT_HEADERS } from '#http/secure-headers.ts';
 import { SerializedAnswer, sendSerialized } from '#http/serialized-answer.ts';
 
@@ -20,8 +21,7 @@ export function document(server: FastifyInstance) {
     if (!route.schema?.hide && route.method !== 'HEAD') routes.push(route);
   });
   let opened: Promise<FastifyInstance> | undefined;
-  const reference = () =>
-    (opened ??= import('#http/reference.ts').then(({ openReference }) => openReference(routes)));
+  const reference = () => (opened ??= openReference(routes));
 
   const write = async () => new SerializedAnswer(JSON.stringify((await reference()).swagger()));
   let written: Promise<SerializedAnswer> | undefined;

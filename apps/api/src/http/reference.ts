@@ -1,10 +1,10 @@
-import swagger from '@fastify/swagger';
-import page from '@scalar/fastify-api-reference';
 import fastify, { type FastifyInstance, type RouteOptions } from 'fastify';
 import { describeEndpoint } from '#http/route-schema.ts';
 
 /** A server that only describes another's routes: the API reference, never listening itself. */
 export async function openReference(routes: RouteOptions[]): Promise<FastifyInstance> {
+  const { default: swagger } = await import('@fastify/swagger');
+  const { default: page } = await import('@scalar/fastify-api-reference');
   const server = fastify({ exposeHeadRoutes: false });
   server.setValidatorCompiler(() => () => true);
   server.setSerializerCompiler(() => JSON.stringify);
