@@ -13,6 +13,7 @@ const SOURCES = [
   'apps/api/src',
   'apps/api/package.json',
   'apps/api/vite.server.config.ts',
+  'packages/contract/package.json',
   'packages/contract/src',
   'package-lock.json',
 ];

@@ -28,7 +28,12 @@ export async function setUp(upTo) {
   }
 }
 
-const together = (steps) => Promise.all(steps.map((step) => step()));
+/** All have ended when it fails: what is left of one would meet the next try. */
+async function together(steps) {
+  const ended = await Promise.allSettled(steps.map((step) => step()));
+  const failed = ended.find(({ status }) => status === 'rejected');
+  if (failed) throw failed.reason;
+}
 
 /** Whoever runs it may not write where the set-up does. */
 const isRefusal = ({ code }) => ['EACCES', 'EPERM', 'EROFS'].includes(code);
