@@ -94,6 +94,8 @@ it('one that is killed at work takes its import with it, and nothing else', asyn
 });
 
 it('knows none of the secrets that the server was given', async () => {
+  // One that is idle was started before the server had this one.
+  await kill(await nextProcess());
   vi.stubEnv('AUTH_SECRET', 'a secret of the server');
   try {
     const importing = await nextProcess();
