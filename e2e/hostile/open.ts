@@ -49,6 +49,7 @@ export async function signInto(context: BrowserContext, app: string, email = 'ma
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email, password: PASSWORD }),
   });
+  if (!answer.ok) throw new Error(`${email}: ${answer.status} ${await answer.text()}`);
   const tokens = (await answer.json()) as { accessToken: string; refreshToken: string };
   const page = await context.newPage();
   await page.goto(`${app}/mark.svg`);

@@ -31,6 +31,8 @@ export async function publisher(app: string, email = 'manager@rahle.test') {
       ...(body && { body: JSON.stringify(body) }),
     });
     const text = await answer.text();
+    // No test asks for this, and what follows would fail without saying why.
+    if (answer.status >= 500) throw new Error(`${method} ${path}: ${answer.status} ${text}`);
     return { status: answer.status, body: (text === '' ? null : JSON.parse(text)) as Body };
   }
 
