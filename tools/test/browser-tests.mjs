@@ -1,5 +1,5 @@
 import { bringBrowser, PLAYWRIGHT } from './bring-browser.mjs';
-import { reportedRun } from './outcome.mjs';
+import { failureOf, reportedRun } from './outcome.mjs';
 
 /** e2e/*.spec.ts in a real browser, against the real server with the demo. */
 export async function runBrowserTests() {
@@ -24,7 +24,12 @@ function failedSpecs({ specs, suites = [] }) {
   const isFailed = ({ status }) => status === 'unexpected' || status === 'flaky';
   const failed = specs.filter(({ tests }) => tests.some(isFailed));
   return [
-    ...failed.map(({ file, line, title }) => `e2e/${file}:${line}: ${title}`),
+    ...failed.map(({ file, line, title, tests }) =>
+      failureOf(`e2e/${file}:${line}: ${title}`, firstError(tests)),
+    ),
     ...suites.flatMap(failedSpecs),
   ];
 }
+
+const firstError = (tests) =>
+  tests.flatMap(({ results }) => results).find(({ error }) => error)?.error.message;

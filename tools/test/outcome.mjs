@@ -1,9 +1,13 @@
-// How the runners' reports become one outcome: how many tests passed, and the names of those that failed.
+// How the runners' reports become one outcome: how many tests passed, and which failed, by their names and why.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { startNode, untilEnded } from '../child.mjs';
 import { TOOLS } from '../set-up/paths.mjs';
 import { StepError } from '../set-up/step.mjs';
+
+/** What failed shows at the end too: a log of thousands of lines is often kept by its last ones alone. */
+const SHOWN_LINES = 12;
 
 /** Runs a test runner that writes a JSON report, and reads it; one that fails without saying where is one failure. */
 export async function reportedRun(name, read, toOptions, env = {}) {
@@ -23,6 +27,13 @@ function readReport(report, read) {
   } catch (error) {
     return { passed: 0, failures: [`${report}: ${error.message}`] };
   }
+}
+
+export function failureOf(name, message = '') {
+  const lines = stripVTControlCharacters(message)
+    .split('\n')
+    .filter((line) => line.trim() !== '');
+  return [name, ...lines.slice(0, SHOWN_LINES).map((line) => `    ${line}`)].join('\n');
 }
 
 /** A part that cannot even run has failed by its last line. */

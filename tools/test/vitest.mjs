@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
 import { ROOT } from '../set-up/paths.mjs';
-import { reportedRun } from './outcome.mjs';
+import { failureOf, reportedRun } from './outcome.mjs';
 
 export function runVitest(name, options, env) {
   return reportedRun(
@@ -23,11 +23,14 @@ export function runVitest(name, options, env) {
 
 /** A file that could not even be read has no failed test in the report, yet it failed. */
 export function readVitest({ numPassedTests, testResults }) {
-  const failures = testResults.flatMap(({ name, status, assertionResults }) => {
+  const failures = testResults.flatMap(({ name, status, message, assertionResults }) => {
     const file = relative(ROOT, name);
     const failed = assertionResults.filter((test) => test.status === 'failed');
-    if (failed.length > 0) return failed.map(({ fullName }) => `${file}: ${fullName}`);
-    return status === 'failed' ? [file] : [];
+    if (failed.length > 0)
+      return failed.map(({ fullName, failureMessages }) =>
+        failureOf(`${file}: ${fullName}`, failureMessages[0]),
+      );
+    return status === 'failed' ? [failureOf(file, message)] : [];
   });
   return { passed: numPassedTests, failures };
 }
