@@ -77,15 +77,33 @@ export async function compare(targets: Compared<Target>): Promise<Compared<Measu
 
 const REQUESTS = Number(process.env['BENCH_REQUESTS'] ?? 200);
 
+type Call = () => Promise<unknown>;
+
 /** How long 19 of 20 calls take at most, in ms: each kind of call in turn, one after the other. */
-export async function p95(calls: (() => Promise<unknown>)[]): Promise<number[]> {
+export async function p95(calls: Call[]): Promise<number[]> {
   const times = calls.map(() => [] as number[]);
   for (let round = -10; round < REQUESTS; round += 1)
     for (const [kind, call] of calls.entries()) {
-      const since = performance.now();
-      await call();
+      const time = await timeOf(call);
       // The first of each warm up.
-      if (round >= 0) times[kind]!.push(performance.now() - since);
+      if (round >= 0) times[kind]!.push(time);
     }
-  return times.map((found) => found.toSorted((a, b) => a - b)[Math.floor(REQUESTS * 0.95)]!);
+  return times.map(ninetyFifth);
 }
+
+/** The same of one kind of call for whole seconds: beside a load that comes once in each, the share it meets is the load's own. */
+export async function p95During(seconds: number, call: Call): Promise<number> {
+  const end = performance.now() + seconds * 1000;
+  const times: number[] = [];
+  while (performance.now() < end) times.push(await timeOf(call));
+  return ninetyFifth(times);
+}
+
+async function timeOf(call: Call): Promise<number> {
+  const since = performance.now();
+  await call();
+  return performance.now() - since;
+}
+
+const ninetyFifth = (times: number[]) =>
+  times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)]!;
