@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, type Route } from '@playwright/test';
 import { sampleEpub } from '../apps/api/src/packages/testing/sample-epub.ts';
 import { writeZip } from '../apps/api/src/packages/testing/zip-writer.ts';
 import { signInto, test, viewOf } from './hostile/open.ts';
@@ -113,6 +113,22 @@ test('a site’s entry opens its own file', async ({ context, held: { app, manag
   expect(back.y + back.height).toBeLessThanOrEqual(top);
   await page.getByRole('link', { name: 'Close the book' }).click();
   await expect(page).toHaveURL(`${app}/contents/${contentId}`);
+});
+
+test('requests lost once do not open it elsewhere', async ({ context, held: { app, manager } }) => {
+  const contentId = await publishSite(manager);
+  const page = await signInto(context, app);
+  let lost = 0;
+  const lose = (route: Route) => {
+    lost += 1;
+    return route.abort();
+  };
+  for (const address of [/\/v\/.*\/index\.html/, /\/manifest/])
+    await page.route(address, lose, { times: 1 });
+  await page.goto(`${app}/contents/${contentId}`);
+  await page.getByRole('tabpanel').getByRole('link', { name: 'Two' }).click();
+  await expect(book(page).getByRole('heading', { name: 'Deep' })).toBeInViewport();
+  expect(lost).toBe(2);
 });
 
 test('each next source is tried when one does not answer', async ({ context, held }) => {

@@ -1,5 +1,6 @@
 import { findReaderBook } from '@rahle/contract/reader-files';
 import { versions } from '@rahle/contract/versions';
+import { askTwice } from './ask-twice.ts';
 import type { SourceContext } from './sources-for.ts';
 
 type Chosen = { contentId: string; number: number | undefined; href: string };
@@ -15,7 +16,8 @@ export async function pageInBook(
 ): Promise<string | null> {
   if (number === undefined) return null;
   const params = { contentId, number };
-  const manifest = await client.call(versions.manifest, { params }, signal).catch(() => null);
+  const ask = () => client.call(versions.manifest, { params }, signal);
+  const manifest = await askTwice(ask).catch(() => null);
   // Not even the cache knows: the book opens at its beginning, rather than not at all.
   if (!manifest) return null;
   const { files } = manifest;

@@ -3,6 +3,7 @@ import { proxy } from '@rahle/contract/proxy';
 import type { LatestVersion } from '@rahle/contract/versions';
 import { findLatest } from '#features/downloads/find-latest-version.ts';
 import type { Client } from '#http/client.ts';
+import { askTwice } from './ask-twice.ts';
 
 /**
  * An address a frame can show. `isBook` says that it stands on the content origin, and may send messages from there.
@@ -75,7 +76,8 @@ async function find(
   if (!address) return null;
   try {
     const inTime = AbortSignal.any([signal, AbortSignal.timeout(ANSWER_MS)]);
-    const { ok } = await fetch(address, { method: 'HEAD', credentials: 'omit', signal: inTime });
+    const request: RequestInit = { method: 'HEAD', credentials: 'omit', signal: inTime };
+    const { ok } = await askTwice(() => fetch(address, request));
     return ok ? { address, isBook } : null;
   } catch {
     signal.throwIfAborted();
