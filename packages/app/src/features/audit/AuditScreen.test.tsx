@@ -6,6 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import type { WireRequest } from '#http/transport.ts';
 import { answer } from '#testing/answers.ts';
+import { chooseOption } from '#testing/choose-option.ts';
 import { openPath } from '#testing/open-path.tsx';
 import { paged, uuid } from '#testing/paged.ts';
 import { aMember, organization } from '#testing/people.ts';
@@ -75,8 +76,7 @@ it('says who did what, when and from where', async () => {
 it('asks for what is chosen, whole days among it, and keeps it in the address', async () => {
   const { asked, answers } = kept([aRecord(1)]);
   const { router } = await openPath(PATH, { role: 'MANAGER', answers });
-  await userEvent.click(await screen.findByRole('combobox', { name: 'Action' }));
-  await userEvent.click(await screen.findByRole('option', { name: 'Changed a role' }));
+  await chooseOption('Action', 'Changed a role');
   fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-05-02' } });
   fireEvent.change(screen.getByLabelText('To'), { target: { value: '2026-05-03' } });
   await waitFor(() => expect(asked.at(-1)?.get('to')).toBeTruthy());

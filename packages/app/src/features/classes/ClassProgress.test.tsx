@@ -5,6 +5,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { answer } from '#testing/answers.ts';
+import { chooseOption } from '#testing/choose-option.ts';
 import { openPath } from '#testing/open-path.tsx';
 import { paged, uuid } from '#testing/paged.ts';
 import { aMember, organization } from '#testing/people.ts';
@@ -103,14 +104,10 @@ it('learners stand by name, by how little they have read, or by when they last d
     within(table)
       .getAllByRole('rowheader')
       .map(({ textContent }) => textContent.slice(0, 4));
-  const choose = async (order: string) => {
-    await userEvent.click(screen.getByRole('combobox', { name: 'Order' }));
-    await userEvent.click(await screen.findByRole('option', { name: order }));
-  };
   expect(names()).toEqual(['Ada1', 'Ada2', 'Ada3']);
-  await choose('Least read first');
+  await chooseOption('Order', 'Least read first');
   expect(names()).toEqual(['Ada3', 'Ada2', 'Ada1']);
-  await choose('Last read first');
+  await chooseOption('Order', 'Last read first');
   expect(names()).toEqual(['Ada2', 'Ada1', 'Ada3']);
 });
 

@@ -8,6 +8,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { answer } from '#testing/answers.ts';
+import { chooseOption } from '#testing/choose-option.ts';
 import { openPath } from '#testing/open-path.tsx';
 import { paged, uuid } from '#testing/paged.ts';
 import { aMember, organization } from '#testing/people.ts';
@@ -45,16 +46,11 @@ const type = async (label: string, text: string) =>
   userEvent.type(await screen.findByLabelText(label), text);
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
-async function choose(label: string, option: string) {
-  await userEvent.click(await screen.findByRole('combobox', { name: label }));
-  await userEvent.click(await screen.findByRole('option', { name: option }));
-}
-
 async function fill() {
   await type('First name', 'İpek');
   await type('Last name', 'Işık');
   await type('Email', 'ipek@rahle.test');
-  await choose('Role', 'Teacher');
+  await chooseOption('Role', 'Teacher');
   await type('Password', 'long enough');
 }
 
@@ -101,7 +97,7 @@ it('says what is missing, stands on the first wrong field, and clears its error 
   ])
     expect(await screen.findByText(sentence)).toBeTruthy();
   expect(document.activeElement).toBe(screen.getByLabelText('First name'));
-  await choose('Role', 'Manager');
+  await chooseOption('Role', 'Manager');
   expect(screen.queryByText('Choose a role.')).toBeNull();
   await type('Email', 'nowhere');
   await type('Password', 'short');
@@ -135,7 +131,7 @@ it.each<[Role, string[]]>([
 
 it('lets platform staff choose the organization, and returns to its list', async () => {
   const { router } = await openPath(`${LIST}/new`, { role: 'SUPER_USER', answers });
-  await choose('Organization', 'Atlas Akademi');
+  await chooseOption('Organization', 'Atlas Akademi');
   await fill();
   await press('Create member');
   await waitFor(() =>
@@ -152,7 +148,7 @@ it('asks for the organization where none is known', async () => {
   await waitFor(() =>
     expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Organization' })),
   );
-  await choose('Organization', 'Rahle Library');
+  await chooseOption('Organization', 'Rahle Library');
   await press('Create member');
   await waitFor(() => expect(save).toHaveBeenCalledTimes(1));
 });

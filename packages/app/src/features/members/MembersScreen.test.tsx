@@ -5,6 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { answer } from '#testing/answers.ts';
+import { chooseOption } from '#testing/choose-option.ts';
 import { openPath } from '#testing/open-path.tsx';
 import { paged } from '#testing/paged.ts';
 import { aMember, organization } from '#testing/people.ts';
@@ -144,12 +145,8 @@ it('is narrowed by role and state and ordered by a column’s name, all kept in 
       }),
     ],
   });
-  const choose = async (name: string, option: string) => {
-    await userEvent.click(await screen.findByRole('combobox', { name }));
-    await userEvent.click(await screen.findByRole('option', { name: option }));
-  };
-  await choose('Role', 'Teacher');
-  await choose('Status', 'Pending');
+  await chooseOption('Role', 'Teacher');
+  await chooseOption('Status', 'Pending');
   const head = () => screen.findByRole('columnheader', { name: 'Email' });
   for (const order of ['ascending', 'descending']) {
     await userEvent.click(within(await head()).getByRole('button'));
@@ -159,7 +156,7 @@ it('is narrowed by role and state and ordered by a column’s name, all kept in 
   const wanted = { role: 'TEACHER', state: 'PENDING', orderBy: 'email', orderDirection: 'desc' };
   expect(Object.fromEntries(query)).toMatchObject(wanted);
   expect(Object.fromEntries(new URLSearchParams(router.state.location.search))).toEqual(wanted);
-  await choose('Role', 'All roles');
+  await chooseOption('Role', 'All roles');
   await waitFor(() => expect(router.state.location.search).not.toContain('role'));
 });
 

@@ -5,6 +5,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { answer } from '#testing/answers.ts';
+import { chooseOption } from '#testing/choose-option.ts';
 import { openPath } from '#testing/open-path.tsx';
 import { uuid } from '#testing/paged.ts';
 import { organization } from '#testing/people.ts';
@@ -106,8 +107,7 @@ it('changes everything but the file', async () => {
   expect(await screen.findByText(/The image stays as it was created/)).toBeTruthy();
   expect(screen.queryByLabelText('File ID')).toBeNull();
   await userEvent.clear(screen.getByLabelText('Link (optional)'));
-  await userEvent.click(screen.getByRole('combobox', { name: 'State' }));
-  await userEvent.click(await screen.findByRole('option', { name: 'Passive' }));
+  await chooseOption('State', 'Passive');
   await submit();
   await waitFor(() => expect(router.state.location.pathname).toBe(list));
   expect(update).toHaveBeenCalledWith({ title: 'Winter season', link: null, state: 'PASSIVE' });
