@@ -7,7 +7,13 @@ import {
   OPENED,
   speakTurkish,
 } from './admin.ts';
-import { expectSoundEverywhere, IN_ENGLISH, IN_TURKISH, untilLoaded } from './expect-accessible.ts';
+import {
+  expectSoundEverywhere,
+  IN_ENGLISH,
+  IN_TURKISH,
+  isItsTurn,
+  untilLoaded,
+} from './expect-accessible.ts';
 
 /** Every admin address of sliders, sample contents, contents and announcements (§2, §6). `{O}`: the organization's. */
 const ADDRESSES = [
@@ -74,8 +80,15 @@ test('a visitor is asked to sign in at every address', async ({ page }) => {
 
 const ASSIGN = /^(Assign|Üyelere ata)…/;
 
-async function openEach(page: Page, own: string, check: (what: string) => Promise<void>) {
-  for (const { path } of ADDRESSES.filter(({ path: each }) => !each.includes('{ID}'))) {
+const WITHOUT_ID = ADDRESSES.filter(({ path }) => !path.includes('{ID}'));
+
+async function openEach(
+  page: Page,
+  own: string,
+  language: 'English' | 'Turkish',
+  check: (what: string) => Promise<void>,
+) {
+  for (const { path } of WITHOUT_ID.filter((_, index) => isItsTurn(index, language))) {
     await page.goto(addressOf(path, own));
     await page.getByRole('heading', { level: 1 }).waitFor();
     await untilLoaded(page);
@@ -103,5 +116,5 @@ for (const [language, faces] of [
     test.setTimeout(900_000);
     if (language === 'Turkish') await speakTurkish(page, baseURL);
     const own = await enterAdmin(page, 'manager@rahle.test');
-    await openEach(page, own, (what) => expectSoundEverywhere(page, what, faces));
+    await openEach(page, own, language, (what) => expectSoundEverywhere(page, what, faces));
   });

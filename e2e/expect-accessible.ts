@@ -20,6 +20,10 @@ const VARIANTS: Variant[] = isLong
 export const IN_ENGLISH: Variant[] = isLong ? VARIANTS : [{ width: 1440, colorScheme: 'light' }];
 export const IN_TURKISH: Variant[] = isLong ? VARIANTS : [{ width: 390, colorScheme: 'dark' }];
 
+/** Of a row of screens in two languages: every day each is looked at in one of them, in turn, and torture all in both. */
+export const isItsTurn = (screen: number, language: 'English' | 'Turkish') =>
+  isLong || screen % 2 === (language === 'English' ? 0 : 1);
+
 /** The same for two pages of one test. */
 export const [ON_COMPUTER, ON_PHONE] = [IN_ENGLISH, IN_TURKISH];
 

@@ -6,13 +6,14 @@ const VITEST = 'node_modules/vitest/vitest.mjs';
 const PLAYWRIGHT = 'node_modules/@playwright/test/cli.js';
 const JOBS = [
   {
-    name: 'Any input, a thousand tries at each endpoint',
+    name: 'Any input and any address, a thousand tries at each endpoint',
     words: [
       VITEST,
       'run',
       '--project',
       'api',
       'apps/api/src/features/any-input.test.ts',
+      'apps/api/src/features/any-address.test.ts',
       '--testTimeout',
       '1200000',
     ],
@@ -68,6 +69,10 @@ const JOBS = [
     name: 'A school of 1,200 learners in 40 classes, in one afternoon',
     words: [PLAYWRIGHT, 'test', 'e2e/school.spec.ts', '--timeout', '900000'],
     env: { RAHLE_TORTURE: '1' },
+  },
+  {
+    name: 'Every test of the server on a PostgreSQL that is given by its address',
+    words: ['tools/torture-given-server.mjs'],
   },
   { name: 'The desktop library under fire, and its package', words: ['tools/torture-desktop.mjs'] },
   {
