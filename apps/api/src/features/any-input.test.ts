@@ -11,7 +11,7 @@ import { buildAccount, buildOrganization } from '#testing/builders.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
 
 /** Enough to try each field of each endpoint in many ways; `npm run torture` asks for many more. */
-const TRIES = Number(process.env['RAHLE_TRIES'] ?? 40);
+const TRIES = Number(process.env['RAHLE_TRIES'] ?? 20);
 
 /** Made once: a schema is compiled when it is first used. */
 const Refusal = WireFailure.strict();
