@@ -3,6 +3,7 @@ import type { FastifyInstance, RouteOptions } from 'fastify';
 import { openReference } from '#http/reference.ts';
 import { DOCUMENT_HEADERS } from '#http/secure-headers.ts';
 import { SerializedAnswer, sendSerialized } from '#http/serialized-answer.ts';
+import { madeOnce } from '#on-demand/made-once.ts';
 
 const HIDDEN = { schema: { hide: true } };
 const PAGE = '/api/docs';
@@ -20,31 +21,29 @@ export function document(server: FastifyInstance) {
   server.addHook('onRoute', (route) => {
     if (!route.schema?.hide && route.method !== 'HEAD') routes.push(route);
   });
-  let opened: Promise<FastifyInstance> | undefined;
-  const reference = () => (opened ??= openReference(routes));
-
-  const write = async () => new SerializedAnswer(JSON.stringify((await reference()).swagger()));
-  let written: Promise<SerializedAnswer> | undefined;
-
-  server.get('/api/openapi.json', HIDDEN, async (request, reply) =>
-    sendSerialized(request, reply, await (written ??= write())),
+  const reference = madeOnce(() => openReference(routes));
+  const written = madeOnce(
+    async () => new SerializedAnswer(JSON.stringify((await reference()).swagger())),
   );
 
-  const files = new Map<string, Promise<File>>();
+  server.get('/api/openapi.json', HIDDEN, async (request, reply) =>
+    sendSerialized(request, reply, await written()),
+  );
+
   const read = async (path: string): Promise<File> => {
     const { headers, payload } = await (await reference()).inject(path);
     const [type = '', policy] = [headers['content-type']?.toString(), policyFor(payload)];
     return { answer: new SerializedAnswer(payload), type, policy };
   };
   server.get(PAGE, HIDDEN, async (_, reply) => reply.redirect(`${PAGE}/`, 301));
-  for (const path of FILES)
+  for (const path of FILES) {
+    const file = madeOnce(() => read(path));
     server.get(path, HIDDEN, async (request, reply) => {
-      const file = files.get(path) ?? read(path);
-      files.set(path, file);
-      const { answer, type, policy } = await file;
+      const { answer, type, policy } = await file();
       reply.headers(DOCUMENT_HEADERS).header('content-security-policy', policy);
       return sendSerialized(request, reply, answer, type);
     });
+  }
 }
 
 /** The reference page runs its own scripts and no others; it draws with styles of its own making. */

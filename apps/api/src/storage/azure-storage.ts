@@ -1,5 +1,6 @@
 import { pipeline, type Readable } from 'node:stream';
 import { BlobSASPermissions, BlobServiceClient, RestError } from '@azure/storage-blob';
+import { madeOnce } from '#on-demand/made-once.ts';
 import { exactly } from '#storage/exactly.ts';
 import type { Storage } from '#storage/storage.ts';
 
@@ -17,16 +18,8 @@ export function azureStorage({ connectionString, container }: Account): Storage 
     retryOptions: RETRIES,
   });
   const blobs = service.getContainerClient(container);
-  let made: Promise<unknown> | undefined;
-
-  /** The container is made at its first use; a failure then is no reason not to try again. */
-  async function open() {
-    made ??= blobs.createIfNotExists().catch((error: unknown) => {
-      made = undefined;
-      throw error;
-    });
-    await made;
-  }
+  /** The container is made at its first use. */
+  const open = madeOnce(() => blobs.createIfNotExists());
 
   async function blob(key: string) {
     await open();

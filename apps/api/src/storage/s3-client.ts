@@ -1,4 +1,5 @@
 import { CreateBucketCommand, HeadBucketCommand, S3Client } from '@aws-sdk/client-s3';
+import { madeOnce } from '#on-demand/made-once.ts';
 import type { S3Account } from '#settings/settings.ts';
 
 /** Someone waits for the answer: the library itself would wait for ever. */
@@ -23,17 +24,9 @@ export function s3Client(account: S3Account): S3Client {
   });
 }
 
-/** The bucket is made at its first use; a failure then is no reason not to try again. */
-export function bucketOpener(client: S3Client, bucket: string): () => Promise<void> {
-  let made: Promise<void> | undefined;
-  return () => {
-    made ??= makeBucket(client, bucket).catch((error: unknown) => {
-      made = undefined;
-      throw error;
-    });
-    return made;
-  };
-}
+/** The bucket is made at its first use. */
+export const bucketOpener = (client: S3Client, bucket: string) =>
+  madeOnce(() => makeBucket(client, bucket));
 
 async function makeBucket(client: S3Client, Bucket: string) {
   const status = await client.send(new HeadBucketCommand({ Bucket })).then(() => 200, statusOf);

@@ -1,3 +1,4 @@
+import { madeOnce } from '#on-demand/made-once.ts';
 import type { MailSettings } from '#settings/settings.ts';
 import type { MailTimes } from './mail-times.ts';
 
@@ -23,13 +24,13 @@ export class MailError extends Error {
 export type MailTransport = ReturnType<typeof openTransport>;
 
 export function openTransport({ smtpUrl, from }: MailSettings, times: MailTimes) {
-  let opened: ReturnType<typeof connectTo> | undefined;
+  const opened = madeOnce(() => connectTo(smtpUrl, times));
   const domain = from.address.slice(from.address.lastIndexOf('@') + 1);
 
   return {
     /** Resolves when the mail server has taken the mail. The same id makes the same Message-ID. */
     async send(id: string, { to, senderName, subject, text, html }: MailMessage) {
-      const transport = await (opened ??= connectTo(smtpUrl, times));
+      const transport = await opened();
       const sent = transport.sendMail({
         from: { name: from.name ?? senderName, address: from.address },
         to: { name: '', address: to },

@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import type { Encoding } from '#http/accept-encoding.ts';
 import { mediaTypeOf } from '#packages/media-type.ts';
+import { madeOnce } from '#on-demand/made-once.ts';
 
 const TEMPLATE = 'index.template.html';
 /** As the build names what it compressed, beside the file itself. */
@@ -15,15 +16,7 @@ export type ReaderFile = { type: string; plain: Form; compressed: Partial<Record
 /** The reader as it was built with this server. Its files lie under the build's own name, and so never change there. */
 export type BuiltReader = { template: string; build: string; files: Map<string, ReaderFile> };
 
-/** Read at the first call; where that fails, at the next. */
-export function builtReader(readerDir: string): () => Promise<BuiltReader> {
-  let opened: Promise<BuiltReader> | undefined;
-  return () =>
-    (opened ??= open(readerDir).catch((error: unknown) => {
-      opened = undefined;
-      throw error;
-    }));
-}
+export const builtReader = (readerDir: string) => madeOnce(() => open(readerDir));
 
 async function open(readerDir: string): Promise<BuiltReader> {
   const found = await readdir(readerDir, { recursive: true, withFileTypes: true });
