@@ -11,14 +11,19 @@ const STAMP = '.tools/messages-compiled';
 
 /** Compiles the message catalogues: types, tests and the app read the result. */
 export async function compileMessages() {
-  const sources = ['packages/contract/src/languages', 'packages/app/project.inlang/settings.json'];
-  const wanted = digest([...sources, 'package-lock.json'], {
-    words: [nodeVersion, JSON.stringify(messageOptions)],
-  });
+  const sources = [
+    'packages/contract/src/languages',
+    'packages/app/project.inlang/settings.json',
+    'packages/app/messages.config.mjs',
+    'package-lock.json',
+  ];
+  const wanted = digest(sources, { words: [nodeVersion] });
   if (existsSync(messageOptions.outdir) && hasStamp(STAMP, wanted)) return;
   const program = `
     import { compile } from '@inlang/paraglide-js';
-    await compile(${JSON.stringify(messageOptions)});`;
+    import { messageOptions, untilWritten } from './messages.config.mjs';
+    await compile(messageOptions);
+    await untilWritten();`;
   await step('Compiling messages', () =>
     run(NODE, ['--input-type=module', '--eval', program], { cwd: APP }),
   );
