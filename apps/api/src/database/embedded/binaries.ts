@@ -8,7 +8,7 @@ import { StartError } from '#settings/start-error.ts';
 
 const require = createRequire(import.meta.url);
 
-export type Binaries = { initdb: string; postgres: string };
+export type Binaries = { initdb: string; postgres: string; major: number };
 
 /** PostgreSQL's programs from npm, where the user who runs them can reach them. */
 export function findBinaries(
@@ -16,7 +16,7 @@ export function findBinaries(
   log: (line: string) => void,
   { native, version } = platformPackage(),
 ): Binaries {
-  if (!user || mayUse(user, '-x', join(native, 'bin/postgres'))) return binariesIn(native);
+  if (!user || mayUse(user, '-x', join(native, 'bin/postgres'))) return binariesIn(native, version);
 
   const copy = join(SHARED_HOME, `postgresql-${version}`);
   if (!existsSync(copy)) {
@@ -27,11 +27,12 @@ export function findBinaries(
     execFileSync('chmod', ['-R', 'a+rX', draft]); // whatever root's umask is
     renameIntoPlace(draft, copy);
   }
-  return binariesIn(copy);
+  return binariesIn(copy, version);
 }
 
-function binariesIn(native: string): Binaries {
-  return { initdb: join(native, 'bin/initdb'), postgres: join(native, 'bin/postgres') };
+function binariesIn(native: string, version: string): Binaries {
+  const [initdb, postgres] = [join(native, 'bin/initdb'), join(native, 'bin/postgres')];
+  return { initdb, postgres, major: Number.parseInt(version, 10) };
 }
 
 function platformPackage() {

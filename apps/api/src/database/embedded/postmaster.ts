@@ -37,7 +37,7 @@ export async function isRunElsewhere(cluster: string): Promise<boolean> {
 /** Starts PostgreSQL in a session of its own, so that it outlives a killed server and no Ctrl-C reaches it. */
 export async function startPostmaster(
   { cluster, user }: ClusterFolder,
-  { postgres }: Binaries,
+  { postgres, major }: Binaries,
   port: number,
   logFile: string,
   durability: Durability,
@@ -46,7 +46,7 @@ export async function startPostmaster(
   if ((statSync(logFile, { throwIfNoEntry: false })?.size ?? 0) > LOG_LIMIT)
     renameSync(logFile, `${logFile}.old`);
   const log = openSync(logFile, 'a', 0o600);
-  const child = spawn(postgres, ['-D', cluster, ...configure(port, durability)], {
+  const child = spawn(postgres, ['-D', cluster, ...configure(port, durability, major)], {
     ...user,
     cwd: cluster,
     detached: true,
@@ -60,7 +60,7 @@ export async function startPostmaster(
 }
 
 /** Given on the command line, so that they hold for clusters of every age. */
-function configure(port: number, durability: Durability): string[] {
+function configure(port: number, durability: Durability, major: number): string[] {
   const settings = {
     listen_addresses: '127.0.0.1',
     port,
@@ -72,7 +72,8 @@ function configure(port: number, durability: Durability): string[] {
     // Processes and memory that would only wait: nothing is replicated from here, reads are short and mostly of what the
     // system has in memory, and to compile a statement takes longer than any of ours runs.
     max_logical_replication_workers: 0,
-    io_method: 'sync',
+    // Older ones know no other, and would not start.
+    ...(major >= 18 && { io_method: 'sync' }),
     jit: 'off',
     // What goes wrong in a query is the server's to tell; here only what PostgreSQL says of itself.
     log_min_messages: 'log',
