@@ -3,9 +3,8 @@ import { enterAdmin, speakTurkish } from './admin.ts';
 import {
   expectAccessible,
   expectSoundEverywhere,
-  IN_ENGLISH,
-  IN_TURKISH,
   isItsTurn,
+  LANGUAGES,
   untilLoaded,
 } from './expect-accessible.ts';
 
@@ -36,10 +35,7 @@ async function at(page: Page, path: string) {
   await untilLoaded(page);
 }
 
-for (const [language, faces] of [
-  ['English', IN_ENGLISH],
-  ['Turkish', IN_TURKISH],
-] as const)
+for (const [language, faces] of LANGUAGES)
   test(`axe finds nothing in the admin area in ${language}`, async ({ page, baseURL }) => {
     test.setTimeout(900_000);
     if (language === 'Turkish') await speakTurkish(page, baseURL);

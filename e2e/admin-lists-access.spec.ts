@@ -9,9 +9,9 @@ import {
 } from './admin.ts';
 import {
   expectSoundEverywhere,
-  IN_ENGLISH,
-  IN_TURKISH,
   isItsTurn,
+  type Language,
+  LANGUAGES,
   untilLoaded,
 } from './expect-accessible.ts';
 
@@ -85,7 +85,7 @@ const WITHOUT_ID = ADDRESSES.filter(({ path }) => !path.includes('{ID}'));
 async function openEach(
   page: Page,
   own: string,
-  language: 'English' | 'Turkish',
+  language: Language,
   check: (what: string) => Promise<void>,
 ) {
   for (const { path } of WITHOUT_ID.filter((_, index) => isItsTurn(index, language))) {
@@ -108,10 +108,7 @@ async function openEach(
   await check('the members to assign to');
 }
 
-for (const [language, faces] of [
-  ['English', IN_ENGLISH],
-  ['Turkish', IN_TURKISH],
-] as const)
+for (const [language, faces] of LANGUAGES)
   test(`axe finds nothing on these pages in ${language}`, async ({ page, baseURL }) => {
     test.setTimeout(900_000);
     if (language === 'Turkish') await speakTurkish(page, baseURL);

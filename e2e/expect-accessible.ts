@@ -20,8 +20,14 @@ const VARIANTS: Variant[] = isLong
 export const IN_ENGLISH: Variant[] = isLong ? VARIANTS : [{ width: 1440, colorScheme: 'light' }];
 export const IN_TURKISH: Variant[] = isLong ? VARIANTS : [{ width: 390, colorScheme: 'dark' }];
 
+export const LANGUAGES = [
+  ['English', IN_ENGLISH],
+  ['Turkish', IN_TURKISH],
+] as const;
+export type Language = (typeof LANGUAGES)[number][0];
+
 /** Of a row of screens in two languages: every day each is looked at in one of them, in turn, and torture all in both. */
-export const isItsTurn = (screen: number, language: 'English' | 'Turkish') =>
+export const isItsTurn = (screen: number, language: Language) =>
   isLong || screen % 2 === (language === 'English' ? 0 : 1);
 
 /** The same for two pages of one test. */

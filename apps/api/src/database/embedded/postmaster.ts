@@ -72,7 +72,7 @@ function configure(port: number, durability: Durability, major: number): string[
     // Processes and memory that would only wait: nothing is replicated from here, reads are short and mostly of what the
     // system has in memory, and to compile a statement takes longer than any of ours runs.
     max_logical_replication_workers: 0,
-    // Older ones know no other, and would not start.
+    // One before 18 knows no other way, and would not start with this.
     ...(major >= 18 && { io_method: 'sync' }),
     jit: 'off',
     // What goes wrong in a query is the server's to tell; here only what PostgreSQL says of itself.

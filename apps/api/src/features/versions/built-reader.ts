@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import type { Encoding } from '#http/accept-encoding.ts';
-import { mediaTypeOf } from '#packages/media-type.ts';
 import { madeOnce } from '#on-demand/made-once.ts';
+import { mediaTypeOf } from '#packages/media-type.ts';
 
 const TEMPLATE = 'index.template.html';
 /** As the build names what it compressed, beside the file itself. */
