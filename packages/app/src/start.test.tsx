@@ -1,5 +1,6 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { NO_FILE } from '#assemble.ts';
 import { setFirstLocale } from '#i18n/locale.ts';
@@ -10,6 +11,18 @@ import { aShell } from '#testing/a-shell.ts';
 import { uuid } from '#testing/paged.ts';
 import { organization, someone, tokens } from '#testing/people.ts';
 import { startApp } from './start.tsx';
+
+/** What the app draws on, to be taken down with its page: a browser does that, jsdom does not. */
+const roots: Root[] = [];
+vi.mock('react-dom/client', async (importOriginal) => {
+  const client = await importOriginal<typeof import('react-dom/client')>();
+  const createRoot: typeof client.createRoot = (...args) => {
+    const made = client.createRoot(...args);
+    roots.push(made);
+    return made;
+  };
+  return { ...client, createRoot };
+});
 
 const ADDRESS = 'https://books.school.example';
 
@@ -30,6 +43,9 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
 });
 afterEach(() => {
+  // What goes on in a page that was left would ask in the tests that follow, in other files too.
+  window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: false }));
+  for (const made of roots.splice(0)) act(() => made.unmount());
   root.remove();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
