@@ -14,8 +14,8 @@ import { startApp } from './start.tsx';
 
 /** What the app draws on, to be taken down with its page: a browser does that, jsdom does not. */
 const roots: Root[] = [];
-vi.mock('react-dom/client', async (importOriginal) => {
-  const client = await importOriginal<typeof import('react-dom/client')>();
+vi.mock(import('react-dom/client'), async (importOriginal) => {
+  const client = await importOriginal();
   const createRoot: typeof client.createRoot = (...args) => {
     const made = client.createRoot(...args);
     roots.push(made);
