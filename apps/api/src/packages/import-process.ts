@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { constants, getPriority, setPriority } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { ImportJob, TextJob } from '#packages/imported-package.ts';
@@ -32,3 +33,6 @@ worker.on('error', (error: NodeJS.ErrnoException) => {
   tell({ kind: 'ended', isOutOfMemory: error.code === 'ERR_WORKER_OUT_OF_MEMORY', error });
 });
 process.on('message', (job: ImportJob | TextJob) => worker.postMessage(job));
+
+// Half of a start is compiling, which Node writes down for the next one as it exits; this process is killed.
+flushCompileCache();

@@ -1,6 +1,6 @@
-import type { ChildProcess } from 'node:child_process';
+import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { isRunning } from '#lock-files/running-process.ts';
@@ -105,6 +105,19 @@ it('knows none of the secrets that the server was given', async () => {
   } finally {
     vi.unstubAllEnvs();
   }
+});
+
+it('leaves what it has compiled to the next one, though it is killed', async () => {
+  const compiled = join(bench.folder, 'compiled');
+  await mkdir(compiled);
+  const importing = fork(join(import.meta.dirname, 'import-process.ts'), {
+    env: { NODE_COMPILE_CACHE: compiled },
+    execArgv: [],
+  });
+  const files = () => readdir(compiled, { recursive: true });
+  // Those of the thread, which imports most of them, too.
+  await expect.poll(files).toSatisfy(({ length }) => length > 50);
+  await kill(importing);
 });
 
 it('ends with its server, in the middle of the work', async () => {

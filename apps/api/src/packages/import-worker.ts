@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { setTimeout } from 'node:timers/promises';
 import { parentPort } from 'node:worker_threads';
 import type {
@@ -74,3 +75,6 @@ async function readTexts({ book, documents }: TextJob) {
 }
 
 parentPort?.on('message', (job: ImportJob | TextJob) => void runJob(job));
+
+// See import-process.ts: a thread writes down its own.
+flushCompileCache();
