@@ -12,9 +12,9 @@ export default defineConfig({
   fullyParallel: true,
   workers: 3,
   projects: [
-    { name: 'screens', workers: 2, testIgnore: ON_BAD_NETWORKS },
-    // These mostly wait for what does not come, which leaves the cores to the others.
+    // These mostly wait for what does not come, which leaves the cores to the others: first, and one beside two.
     { name: 'bad networks', workers: 1, testMatch: ON_BAD_NETWORKS },
+    { name: 'screens', testIgnore: ON_BAD_NETWORKS },
   ],
   retries: 0,
   forbidOnly: Boolean(process.env['CI']),
