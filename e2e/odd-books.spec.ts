@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from './expect.ts';
 import { inChapter, openReady, post, received, testWith, untilSet } from './reader/open.ts';
+import { handOver, lastSent, listed } from './reader/marked.ts';
 import { oddBooks } from './reader/odd-books.ts';
 
 const test = testWith(
@@ -25,7 +26,7 @@ for (const [at, [name, { typed, phrase }]] of Object.entries(oddBooks).entries()
   if (!process.env['RAHLE_TORTURE'] && !DAILY.includes(at)) continue;
   test(`${name}: opened, turned to the end, searched and marked`, async ({ page, served }) => {
     const reader = await openReady(page, served, String(at));
-    await post(page, { type: 'rahle:marks', marks: [] }, served.content);
+    await handOver(page, served, []);
     await expect(reader.getByRole('button', { name: 'Bookmark this page' })).toBeVisible();
 
     const next = reader.getByRole('button', { name: 'Next' });
@@ -53,14 +54,12 @@ for (const [at, [name, { typed, phrase }]] of Object.entries(oddBooks).entries()
     });
     await reader.getByRole('button', { name: 'Green', exact: true }).click();
     await expect.poll(async () => plain(await shown(page, 'rahle-green'))).toEqual([phrase]);
-    type Sent = { mark: { selector: { href: string; cfi: string } } };
-    const [made] = (await received(page, 'rahle:mark')) as unknown as Sent[];
+    const made = await lastSent(page);
 
     // The mark is found again where it was made.
     await openReady(page, served, String(at));
-    const mark = { ...made!.mark, version: 1, createdAt: '2026-01-05T10:00:00.000Z' };
-    await post(page, { type: 'rahle:marks', marks: [mark] }, served.content);
-    const { href, cfi } = made!.mark.selector;
+    await handOver(page, served, [listed(made)]);
+    const { href, cfi } = made.selector;
     const place = { href, cfi, page: null, progression: 0.5 };
     await post(page, { type: 'rahle:go', place }, served.content);
     await expect.poll(async () => plain(await shown(page, 'rahle-green'))).toEqual([phrase]);

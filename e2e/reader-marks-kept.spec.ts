@@ -5,6 +5,7 @@ import { expectReaderAccessible } from './reader/axe.ts';
 import {
   handOver,
   highlights,
+  lastSent,
   listed,
   type Mark,
   openKept,
@@ -145,10 +146,10 @@ for (const [width, theme] of dailyOf([[390, 'dark']], [[1440, 'light']]))
     await reader.getByRole('button', { name: 'Note', exact: true }).click();
     const card = reader.getByRole('dialog', { name: 'Note' });
     await card.getByRole('textbox', { name: 'Your note' }).fill('Ask about this');
-    await expect.poll(async () => (await sent(page)).at(-1)!.mark.note).toBe('Ask about this');
+    await expect.poll(async () => (await lastSent(page)).note).toBe('Ask about this');
     await sweep(page, 'the note card');
 
-    const { mark } = (await sent(page)).at(-1)!;
+    const mark = await lastSent(page);
     const id = (last: string) => `0193d9a0-0000-4000-8000-00000000000${last}`;
     const moved = {
       ...mark,

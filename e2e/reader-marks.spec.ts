@@ -1,7 +1,7 @@
 import type { FrameLocator, Page } from '@playwright/test';
 import { isTorture } from './daily.ts';
 import { expect } from './expect.ts';
-import { highlights, openKept, selectWords, sent } from './reader/marked.ts';
+import { highlights, lastSent, openKept, selectWords, sent } from './reader/marked.ts';
 import { chapterOf, inChapter, post, press, test } from './reader/open.ts';
 
 const edges = (page: Page) =>
@@ -50,9 +50,7 @@ test('words are highlighted and noted, changed and let go, and no word of a note
     );
     await menu.getByRole('button', { name: 'Pink' }).click();
     await expect.poll(() => highlights(page)).toEqual([`rahle-pink: ${words}`]);
-    await expect
-      .poll(async () => (await sent(page)).at(-1)!.mark)
-      .toMatchObject({ id: made!.mark.id, colour: 'pink' });
+    await expect.poll(() => lastSent(page)).toMatchObject({ id: made!.mark.id, colour: 'pink' });
 
     await (await chapterOf(page)).locator('html').click({ position: box });
     await menu.getByRole('button', { name: 'Remove' }).click();
@@ -65,8 +63,8 @@ test('words are highlighted and noted, changed and let go, and no word of a note
     const card = reader.getByRole('dialog', { name: 'Note' });
     await card.getByRole('textbox', { name: 'Your note' }).fill('Ask about this');
     await expect(card.getByText('14 / 5000')).toBeVisible();
-    await expect.poll(async () => (await sent(page)).at(-1)!.mark.note).toBe('Ask about this');
-    const { id } = (await sent(page)).at(-1)!.mark;
+    await expect.poll(async () => (await lastSent(page)).note).toBe('Ask about this');
+    const { id } = await lastSent(page);
     await post(page, { type: 'rahle:mark-state', id, state: 'waiting' }, served.content);
     await expect(card.getByText('Kept on this device')).toBeVisible();
     await card.getByRole('button', { name: 'Done' }).click();
@@ -79,7 +77,7 @@ test('words are highlighted and noted, changed and let go, and no word of a note
     await row.getByRole('button', { name: 'Edit note' }).click();
     await card.getByRole('textbox').fill('Asked');
     await card.getByRole('button', { name: 'Done' }).click();
-    await expect.poll(async () => (await sent(page)).at(-1)!.mark.note).toBe('Asked');
+    await expect.poll(async () => (await lastSent(page)).note).toBe('Asked');
     await reader.getByRole('button', { name: 'With a note 1' }).click();
     await reader.getByRole('button', { name: 'Export' }).click();
     await expect.poll(async () => (await sent(page, 'rahle:export')).length).toBe(1);
@@ -98,7 +96,7 @@ test('words are highlighted and noted, changed and let go, and no word of a note
       area.dispatchEvent(new Event('input'));
       location.reload();
     });
-    await expect.poll(async () => (await sent(page)).at(-1)?.mark.note).toBe('Half a');
+    await expect.poll(async () => (await lastSent(page)).note).toBe('Half a');
   });
 });
 
@@ -135,7 +133,7 @@ test('bookmarks, colours and notes by keys alone; a bookmarked page has a ribbon
   await page.keyboard.press('n');
   await page.keyboard.type('By keys');
   await page.keyboard.press('Escape');
-  await expect.poll(async () => (await sent(page)).at(-1)!.mark.note).toBe('By keys');
+  await expect.poll(async () => (await lastSent(page)).note).toBe('By keys');
 
   await page.keyboard.press('Shift+B');
   await expect(reader.getByRole('tab', { name: 'Bookmarks' })).toBeFocused();

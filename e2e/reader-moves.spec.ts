@@ -95,8 +95,9 @@ test('behind the last page stands what was read, and the ways on', async ({ page
   };
   await turnOn();
   await expect(end).toContainText('Finished');
-  const places = await received(page, 'rahle:place');
-  expect(places.at(-1)).toMatchObject({ place: { progression: 1 } });
+  await expect
+    .poll(async () => (await received(page, 'rahle:place')).at(-1))
+    .toMatchObject({ place: { progression: 1 } });
 
   await page.keyboard.press('PageUp');
   await expect(end).toBeHidden();

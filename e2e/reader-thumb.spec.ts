@@ -1,6 +1,14 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test';
 import { expect } from './expect.ts';
-import { handOver, highlights, listed, openKept, selectWords, sent } from './reader/marked.ts';
+import {
+  handOver,
+  highlights,
+  lastSent,
+  listed,
+  openKept,
+  selectWords,
+  sent,
+} from './reader/marked.ts';
 import { press, test, turned } from './reader/open.ts';
 
 test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
@@ -73,7 +81,7 @@ test('by a thumb at 390 pages are turned, and words marked, noted and found agai
     await card.getByRole('textbox').fill('By thumb');
     await card.getByRole('button', { name: 'Done' }).tap();
     await expect(card).toBeHidden();
-    await expect.poll(async () => (await sent(page)).at(-1)!.mark.note).toBe('By thumb');
+    await expect.poll(async () => (await lastSent(page)).note).toBe('By thumb');
     await expect
       .poll(() => highlights(page))
       .toEqual([expect.stringMatching(/^rahle-green-note: /)]);

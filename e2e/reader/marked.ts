@@ -38,6 +38,12 @@ export async function openKept(
 export const sent = async (page: Page, type = 'rahle:mark') =>
   (await received(page, type)) as unknown as Sent[];
 
+/** The last mark that was sent, once there is one. */
+export async function lastSent(page: Page): Promise<Mark> {
+  await expect.poll(() => sent(page)).not.toEqual([]);
+  return (await sent(page)).at(-1)!.mark;
+}
+
 /** Selects the first words of the chapter’s first paragraph, as a mouse would. */
 export async function selectWords(page: Page, letters = 20): Promise<string> {
   const chapter = await chapterOf(page);
