@@ -15,7 +15,7 @@ import { openRahle } from './rahle.ts';
 
 const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 4);
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 3);
-const CONNECTIONS = 50;
+const CONNECTIONS = Number(process.env['BENCH_CONNECTIONS'] ?? 50);
 const SIZE = { books: 1000, members: 1000 };
 const PROMISED = 1.5;
 const HELD = Number(process.env['BENCH_HELD'] ?? 1);
