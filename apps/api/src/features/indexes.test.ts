@@ -6,6 +6,7 @@ import { withRuntimeRole } from '#database/connections.ts';
 import { connectDatabase, type Database, type Tenant } from '#database/database.ts';
 import { listAnnouncements } from '#features/announcements/announcements.queries.ts';
 import { listAudit } from '#features/audit/audit.queries.ts';
+import { countContents } from '#features/contents/content-counts.queries.ts';
 import { listContents } from '#features/contents/contents.queries.ts';
 import { imageLinks } from '#features/files/image-links.ts';
 import {
@@ -138,6 +139,20 @@ it.each(LISTS)('the list of %s is read through its indexes', async (_, list) => 
       false,
     );
   }
+});
+
+it('a learner’s books are not compared each with each, to be listed or counted', async () => {
+  const sentFor = async (read: (tenant: Tenant) => Promise<unknown>) =>
+    (await recordQueries(organizationId, read)).map(({ sql }) => sql);
+  const [all, assigned] = await Promise.all(
+    (['all', 'assigned'] as const).map((filter) =>
+      sentFor((tenant) => listContents(tenant, links, learner, { ...newest, filter })),
+    ),
+  );
+  expect(assigned).toEqual(all);
+  const counts = await sentFor((tenant) => countContents(tenant, learner));
+  expect(counts).toHaveLength(2);
+  for (const text of counts) expect(await planOf(text)).not.toContain('Join Filter');
 });
 
 it('a search looks into the trigram index, which row-level security would keep LIKE from using', async () => {

@@ -4,7 +4,7 @@ import type {
   ContentFilter,
   ContentListQuery,
 } from '@rahle/contract/contents';
-import { type Expression, type SqlBool, sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import { alphabetically } from '#database/alphabet.ts';
 import { askedTogether } from '#database/asked-together.ts';
 import type { Tenant } from '#database/database.ts';
@@ -24,17 +24,17 @@ const selectContents = ({ db, organizationId }: Tenant) =>
 /** The contents of the organization that nobody has taken back, those alone that the reader may read. */
 export function selectReadable(tenant: Tenant, reader: Reader, filter: ContentFilter = 'all') {
   const lent = contentsLentTo(tenant.organizationId, reader.memberId);
-  const lentToReader = sql<SqlBool>`c.id in ${lent}`;
-  const conditions: Record<'all' | 'assigned' | 'unassigned', Expression<SqlBool>> = {
-    all: sql`true`,
-    assigned: lentToReader,
-    unassigned: sql`c.id not in ${lent}`,
-  };
+  const readsLent = reader.reads === 'lent';
+  // Asked for twice, what is lent would be compared each with each.
+  const isLentAlone = readsLent || filter === 'assigned';
+  const isNone = reader.reads === 'none' || (readsLent && filter === 'unassigned');
   return selectContents(tenant)
     .where('c.withdrawn_at', 'is', null)
-    .$if(reader.reads === 'lent', (query) => query.where(lentToReader))
-    .$if(reader.reads === 'none', (query) => query.where(sql<SqlBool>`false`))
-    .$if(filter !== 'all', (query) => query.where(conditions[filter]));
+    .$if(isLentAlone, (query) => query.where(sql<SqlBool>`c.id in ${lent}`))
+    .$if(isNone, (query) => query.where(sql<SqlBool>`false`))
+    .$if(!readsLent && filter === 'unassigned', (query) =>
+      query.where(sql<SqlBool>`c.id not in ${lent}`),
+    );
 }
 
 /** Addresses that a content carries: of its cover, and for this caller of its pages. */
