@@ -10,6 +10,7 @@ export function createConnection() {
   let isServerAway = false;
   /** How that is said where something was asked for (§8): a connection that fails is a network error either way. */
   let reason: FailureCode = 'network.offline';
+  let losses = 0;
   const listeners = new Set<() => void>();
   /** When the replies were saved that the cache has given since the network went, by the path they answer. */
   const savedAt = new Map<string, number>();
@@ -23,6 +24,7 @@ export function createConnection() {
     reason = online ? 'network.offline' : code;
     if (online === isOnline && serverAway === isServerAway) return;
     if (online !== isOnline) savedAt.clear();
+    if (isOnline && !online) losses += 1;
     isOnline = online;
     isServerAway = serverAway;
     notify();
@@ -34,6 +36,12 @@ export function createConnection() {
     note: (online: boolean) => note(online),
     noteFailure: (failure: Failure) => note(!isUnreached(failure), failure.code),
     lost: () => new Failure(reason),
+
+    /** For a request that begins: whether its answer will tell of the network that is there then. */
+    begin: () => {
+      const before = losses;
+      return () => losses === before || navigator.onLine;
+    },
 
     noteRecalled(address: string, time: number) {
       const path = pathOf(address);
