@@ -106,7 +106,7 @@ async function load({
   }
   const { requests: sent, statusCodeStats, non2xx, errors } = await running;
   console.log(`${sent.total} requests: ${JSON.stringify(statusCodeStats)}`);
-  // What was refused was no load; a slow machine tells one in a hundred of so many to come again.
+  // What was refused was no load; a slow machine tells up to one in fifty of so many to come again.
   if (non2xx + errors > sent.total / 50) throw new Error(`${non2xx + errors} of them failed`);
   const [middle, last] = [usual[Math.floor(usual.length / 2) - 1]!, usual.at(-1)!];
   report(`at most, in ${MINUTES} minutes of load`, most, PROMISED.loaded);
